@@ -39,7 +39,7 @@ describe('User Feedback of the Data Map', () => {
     await signIn(page, 'admin')
     let found = 0
     for (const age of ['0–1 d (today)', '1–3 d', '3–7 d', 'Over 7 d']) {
-      const rows = await openRank(page, `${stage.url}${panel}?data_center=us_west`, 'Open by age')
+      const rows = await openRank(page, `${stage.url}${panel}?data_center=us_west`, 'Open feedback by age')
       found += await expectAsMany(page, rows.filter({ hasText: age }))
     }
     expect(found).toBeGreaterThan(0)

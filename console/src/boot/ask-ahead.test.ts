@@ -55,7 +55,7 @@ describe('askAhead', () => {
       `/api/v1/ez/stats-dash-board/device-active-daily-aggr?${days}&granularity=day&compare=none`,
       `/api/v1/ez/stats-dash-board/user-device-dist?${days}`,
       '/api/v1/ez/stats-reguser/count',
-      `/api/v1/ez/stats-dash-board/left?${days}`,
+      `/api/v1/ez/stats-dash-board/left?${days}&compare=none`,
       '/api/v1/ez/stats-feedback/count',
       '/api/v1/bms/preference?scope=ui',
       '/api/v1/bms/user/my-info',

@@ -162,6 +162,21 @@ export const Compared = meta.story({
   },
 })
 
+/** Figures of the period have no change before somebody compares; the page says what it is of. */
+export const NotCompared = meta.story({
+  parameters: { picture: { skip: 'as Loaded' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/All data centres unless named\.$/)).toBeVisible()
+    const fresh = await canvas.findByRole('article', { name: 'New users' })
+    await waitFor(() => expect(fresh).toHaveAttribute('data-state', 'ready'))
+    await expect(fresh).not.toHaveTextContent(/vs|no earlier figure/)
+    const open = canvas.getByRole('article', { name: 'Open feedback' })
+    await expect(within(open).getByRole('link')).toHaveAttribute('href', '/users/feedback?status=open%2Cin_progress')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Compared with' }), 'vs the period before')
+    await waitFor(() => expect(fresh).toHaveTextContent(/vs previous period/))
+  },
+})
+
 export const Loading = meta.story({
   args: { failures: all(pending()) },
   play: async ({ canvas }) => {

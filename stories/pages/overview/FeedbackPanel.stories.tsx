@@ -47,7 +47,7 @@ export const Loaded = meta.story({
     // Before there were too few to say: there is nothing to compare with.
     await expect(figures.getByRole('article', { name: /^Resolved: nine/ })).toHaveTextContent('no earlier figure')
     await expect(figures.getByRole('article', { name: /^Average of [\d,]+ ratings/ })).toHaveTextContent(/3\.\d/)
-    const ages = within(canvas.getByRole('table', { name: 'Open by age' }))
+    const ages = within(canvas.getByRole('table', { name: 'Open feedback by age' }))
     await expect(ages.getByRole('link', { name: '1–3 d' })).toHaveAttribute(
       'href',
       '/users/feedback?status=open%2Cin_progress&created_from=2026-11-18&created_to=2026-11-19&data_center=eu_central&tz=UTC',
@@ -108,7 +108,7 @@ export const WhatIsThis = meta.story({
   parameters: { picture: { skip: 'as that of the kit' } },
   play: async ({ canvas, userEvent }) => {
     await stand(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: 'More about Open by age' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Open feedback by age' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'What is this?' }))
     const opened = await screen.findByRole('dialog', undefined, patient)
     await expect(opened).toHaveTextContent(/by how many UTC days ago it came/)
@@ -150,7 +150,7 @@ export const Empty = meta.story({
     ageing: usual.ageing.map(({ bucket }) => ({ bucket, count: 0 })),
   })),
   play: async ({ canvas }) => {
-    await canvas.findByText('Nothing waits', undefined, patient)
+    await canvas.findByText('No open feedback', undefined, patient)
     await seeAll(canvas)
     canvas.getByRole('region', { name: 'All figures' }).scrollIntoView()
     await waitFor(() => expect(canvas.getAllByText('No feedback')).toHaveLength(7), patient)
@@ -196,7 +196,7 @@ export const Late = meta.story({
   }),
   play: async ({ canvas }) => {
     await stand(canvas)
-    const ages = canvas.getByRole('region', { name: 'Open by age' })
+    const ages = canvas.getByRole('region', { name: 'Open feedback by age' })
     await expect(ages).toHaveTextContent(/As of Nov 20, 03:05 UTC.*6 hr/)
   },
 })

@@ -61,7 +61,11 @@ export function HomePage() {
       <OutputArea area={area}>
         <PageHeading
           title={t('title')}
-          description={`${t(greeting, { name: user?.nickname || user?.name || '' })} ${t('today', { brand: brands[brand].label })}`}
+          description={[
+            t(greeting, { name: user?.nickname || user?.name || '' }),
+            t('today', { brand: brands[brand].label }),
+            t('scope'),
+          ].join(' ')}
           actions={
             <>
               <OwnBrands />

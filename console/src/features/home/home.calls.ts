@@ -15,10 +15,8 @@ export type RankDimension = (typeof rankDimensions)[number]
 /** While another period is on its way what is there stays in view. */
 const keep = { before: 'keep' } as const
 
-/** Days, and what figures are compared with; not to compare leaves the server's own choice, the period before. */
-function toDays({ start_date, end_date, compare }: PeriodQuery) {
-  return { start_date, end_date, ...(compare !== 'none' && { compare }) }
-}
+/** Days, and what figures are compared with: they have no points, and so no granularity. */
+const toDays = ({ start_date, end_date, compare }: PeriodQuery) => ({ start_date, end_date, compare })
 
 /** Cards of the left block. */
 export const homeFiguresQuery = (caller: Caller, period: PeriodQuery) =>

@@ -1,7 +1,16 @@
-import type { Trend } from '@bms/contract'
+import type { Kpi, Trend } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { drill, hourIn, risingFaults, toDayPart, toMapRows, toStickiness, withinADay } from './home.model.ts'
+import {
+  drill,
+  hourIn,
+  risingFaults,
+  toDayPart,
+  toMapRows,
+  toOpenFeedback,
+  toStickiness,
+  withinADay,
+} from './home.model.ts'
 
 const trend = (partial: boolean): Trend => ({
   meta: {
@@ -26,6 +35,29 @@ const trend = (partial: boolean): Trend => ({
       points: [80, 100, 60].map((v, day) => ({ t: `2026-11-${19 + day}`, v })),
     },
   ],
+})
+
+describe('toOpenFeedback', () => {
+  it('should be all that isn’t resolved, as the board and the list it leads to count it', () => {
+    const kpi = (value: number, spark: number[]): Kpi => ({
+      key: '',
+      value,
+      unit: 'count',
+      prev_value: null,
+      delta_pct: null,
+      delta_basis: null,
+      compared_until: null,
+      spark,
+      as_of: '2026-11-21T09:00:00.000Z',
+    })
+    expect(toOpenFeedback({ open: kpi(5, [1, 2]), in_progress: kpi(3, [0, 1]) })).toEqual({
+      value: 8,
+      unit: 'count',
+      spark: [1, 3],
+      as_of: '2026-11-21T09:00:00.000Z',
+    })
+    expect(drill.feedbackOpen()).toBe('/users/feedback?status=open%2Cin_progress')
+  })
 })
 
 describe('toMapRows', () => {

@@ -1,5 +1,6 @@
-import type { DataCentre, DataOf, Trend } from '@bms/contract'
+import type { DataCentre, DataOf, Kpi, Trend } from '@bms/contract'
 
+import { withoutChange } from '../../shared/dashboard/figures.model.ts'
 import { daysOfPoint } from '../../shared/dashboard/period.ts'
 import { canListFaults, faultRecordsHref } from '../../shared/fault-records.ts'
 import { paths, withQuery } from '../../shared/paths.ts'
@@ -9,6 +10,21 @@ export const topLength = 8
 
 /** Entries of a queue: the rest is in the list it leads to. */
 export const queueLength = 5
+
+/**
+ * Open feedback, as everywhere: that isn't resolved, whether somebody has taken it or not. Of an earlier time nobody knows
+ * how much that was.
+ */
+export function toOpenFeedback({
+  open,
+  in_progress: taken,
+}: Pick<DataOf<'feedbackFigures'>, 'open' | 'in_progress'>): Pick<Kpi, 'value' | 'unit' | 'spark' | 'as_of'> {
+  return {
+    ...withoutChange(open),
+    value: open.value + taken.value,
+    spark: open.spark.map((v, at) => v + (taken.spark[at] ?? 0)),
+  }
+}
 
 /** What the map can show. */
 export type MapLayer = 'users' | 'devices' | 'online'
@@ -76,7 +92,7 @@ export const drill = {
     mayList && canListFaults(days)
       ? faultRecordsHref(days, dataCentre, { fault_code: code })
       : withQuery(paths.faultStatisticsDashboard(), { ...days, data_center: dataCentre, fault_code: code }),
-  feedbackOpen: (): string => withQuery(paths.feedback(), { status: 'open' }),
+  feedbackOpen: (): string => withQuery(paths.feedback(), { status: 'open,in_progress' }),
   feedbackSince: (day: string): string => withQuery(paths.feedback(), { created_from: day, ...utcDays }),
   feedback: (id: string): string => withQuery(paths.feedback(), { record: id }),
   email: (name: string): string => withQuery(paths.contentPromotion(), { promo_type: 'email', q: name }),

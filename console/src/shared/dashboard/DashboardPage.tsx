@@ -1,6 +1,7 @@
 import { PageHeading } from '@bms/design-system'
 import { useRef } from 'react'
 
+import { dataCentreStrings } from '../data-centre/data-centre.strings.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useCalm } from '../page/use-calm.ts'
@@ -14,7 +15,7 @@ import { BoardViews } from './output/BoardViews.tsx'
 import { OutputArea } from './output/OutputArea.tsx'
 import { SheetWords } from './output/SheetWords.tsx'
 import { useReportMenu } from './output/use-report-menu.tsx'
-import { useBoard } from './use-board.ts'
+import { useBoard, useShownDataCentre } from './use-board.ts'
 import { useKeptFilters } from './use-kept-filters.ts'
 
 import styles from './dashboard.module.css'
@@ -25,13 +26,15 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const state = useKeptFilters()
   const area = useRef<HTMLDivElement>(null)
   const title = t(dashboard.title)
+  const centre = useStrings(dataCentreStrings)
+  const shown = useShownDataCentre()
   const reports = useReportMenu(dashboard)
   return (
     <PageFrame>
       <OutputArea area={area}>
         <PageHeading
           title={title}
-          description={t(dashboard.about)}
+          description={`${t(dashboard.about)} · ${centre('named', { centre: centre(shown) })}`}
           actions={
             <>
               <BoardViews names={viewNamesOf(dashboard.filters)} />

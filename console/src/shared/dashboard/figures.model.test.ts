@@ -1,7 +1,16 @@
 import type { Kpi, Trend } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { compareTotals, findCard, toChange, toFigure, toPins, toRankRows, toSeries } from './figures.model.ts'
+import {
+  compareTotals,
+  findCard,
+  toChange,
+  toFigure,
+  toPins,
+  toRankRows,
+  toSeries,
+  withoutChange,
+} from './figures.model.ts'
 
 const trend: Pick<Trend, 'series'> = {
   series: ['dau', 'mau'].map((key) => ({
@@ -92,6 +101,11 @@ describe('toChange', () => {
     expect(percent).toMatchObject({ deltaPct: 61.2, deltaUnit: 'points' })
     expect(toChange({ value: 0.6, unit: 'ratio', prev_value: null, delta_pct: null })).toEqual({ deltaPct: null })
     expect(toChange({ value: 0.6, unit: 'ratio' })).toEqual({})
+  })
+
+  it('should be none of a figure that nobody compares', () => {
+    const card = { value: 12, unit: 'count', prev_value: 10, delta_pct: 20, spark: [], as_of: '' } as unknown as Kpi
+    expect(toChange(withoutChange(card))).toEqual({})
   })
 })
 

@@ -21,6 +21,14 @@ export function toFigure(card: { readonly value: number; readonly unit: CardUnit
   return card.unit === 'ratio' ? { value: card.value * 100, unit: 'pct' } : { value: card.value, unit: card.unit }
 }
 
+/** A figure alone: what is compared with nothing has no change, not even an unknown one. */
+export const withoutChange = ({ value, unit, spark, as_of }: Kpi): Pick<Kpi, 'value' | 'unit' | 'spark' | 'as_of'> => ({
+  value,
+  unit,
+  spark,
+  as_of,
+})
+
 /** A figure and what it was before. */
 type Changed = Readonly<Record<'value', number>> & { readonly unit: CardUnit } & Partial<
     Pick<Kpi, 'prev_value' | 'delta_pct'>

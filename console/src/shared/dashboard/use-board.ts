@@ -16,15 +16,21 @@ export function readDataCentre(search: string): DataCentre | undefined {
   return dataCentreKeys.find((key) => key === given)
 }
 
+/** The data centre that a dashboard is about: that of its address, else the chosen one. */
+export function useShownDataCentre(): DataCentre {
+  const { search } = usePageLocation().location
+  const { dataCentre } = useSnapshot(useServices().dataCentre.state)
+  return readDataCentre(search) ?? dataCentre
+}
+
 /**
  * What the page's widgets are about, out of its address. `known`: the lengths of a point that its calls have, and
  * `filters` its own ones; keep both the same.
  */
 export function useBoard(known: readonly Granularity[], filters: Readonly<Record<string, BoardFilter>>): Board {
   const { pathname, search } = usePageLocation().location
-  const chosen = useSnapshot(useServices().dataCentre.state).dataCentre
   const period = usePeriod(known)
-  const dataCentre = readDataCentre(search) ?? chosen
+  const dataCentre = useShownDataCentre()
   const choices = useMemo(() => readChoices(search, filters), [search, filters])
   return useMemo(
     () => ({ period, dataCentre, filters: choices, hrefWith: (changes) => pathname + changeSearch(search, changes) }),

@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useToday } from '../../../shared/clock/use-now.ts'
 import { Figure } from '../../../shared/dashboard/Figure.tsx'
-import { findCard } from '../../../shared/dashboard/figures.model.ts'
+import { findCard, withoutChange } from '../../../shared/dashboard/figures.model.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useCan } from '../../../shared/rights.ts'
 import { feedbackFiguresQuery, homeFiguresQuery, registeredUsersQuery } from '../home.calls.ts'
-import { drill } from '../home.model.ts'
+import { drill, toOpenFeedback } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
 
 import styles from './Figures.module.css'
 
-/** Six figures of three calls: each fails with its call, and alone. They lead to the lists they count, where allowed. */
+/**
+ * Six figures of three calls: each fails with its call, and alone. They lead to the lists they count, where allowed. Those
+ * of the period are compared with what is chosen, or with nothing.
+ */
 export function Figures({ board }: { board: Board }) {
   const { period } = board
   const today = useToday('UTC')
@@ -26,7 +29,10 @@ export function Figures({ board }: { board: Board }) {
   const users = useQuery(ofUsers)
   const figures = useQuery(ofHome)
   const feedback = useQuery(ofFeedback)
-  const cards = figures.data?.cards
+  const ofPeriod = (key: string) => {
+    const card = findCard(figures.data?.cards, key)
+    return card && period.period.compare === 'none' ? withoutChange(card) : card
+  }
   const { from, to } = period.period
   const leadTo = (href: string): { href?: string } => (mayList ? { href } : {})
   return (
@@ -49,27 +55,27 @@ export function Figures({ board }: { board: Board }) {
       <Figure
         label={t('usersNew')}
         of={{ key: 'new_users', queryKey: ofHome.queryKey, board }}
-        card={findCard(cards, 'users_new')}
+        card={ofPeriod('users_new')}
         query={figures}
         {...leadTo(drill.usersRegistered(from, to))}
       />
       <Figure
         label={t('devicesOnline')}
         of={{ key: 'devices_online', queryKey: ofHome.queryKey, board }}
-        card={findCard(cards, 'devices_online')}
+        card={ofPeriod('devices_online')}
         query={figures}
         {...(period.end === undefined && leadTo(drill.devicesNow()))}
       />
       <Figure
         label={t('onlineRate')}
         of={{ key: 'online_rate', queryKey: ofHome.queryKey, board }}
-        card={findCard(cards, 'online_rate')}
+        card={ofPeriod('online_rate')}
         query={figures}
       />
       <Figure
         label={t('feedbackOpen')}
         of={{ key: 'feedback_open', queryKey: ofFeedback.queryKey, board }}
-        card={feedback.data?.open}
+        card={feedback.data && toOpenFeedback(feedback.data)}
         query={feedback}
         tone="upIsBad"
         {...leadTo(drill.feedbackOpen())}
