@@ -1,5 +1,7 @@
 import type { WidgetFrameProps } from '@bms/design-system/widgets'
 
+import { dataCentreStrings } from '../data-centre/data-centre.strings.ts'
+import { useStrings } from '../i18n/use-strings.ts'
 import { downloadFile } from '../page/download-file.ts'
 import { useServices } from '../services.ts'
 import { metaOf } from './use-explanation.tsx'
@@ -9,7 +11,7 @@ import { WidgetSheet } from './WidgetSheet.tsx'
 
 type FrameProps = Pick<
   WidgetFrameProps,
-  'state' | 'error' | 'onRetry' | 'asOf' | 'timeZone' | 'lastPoint' | 'onExport' | 'sheetView' | 'labels'
+  'state' | 'error' | 'onRetry' | 'origin' | 'asOf' | 'timeZone' | 'lastPoint' | 'onExport' | 'sheetView' | 'labels'
 >
 
 /** What a frame shows of a read, with its texts. `isEmpty`: the answer has nothing in it. */
@@ -17,9 +19,14 @@ export function useFrameProps(query: Read, isEmpty: boolean): FrameProps {
   const { clock } = useServices()
   const { frame } = useWidgetLabels()
   const meta = metaOf(query.data)
+  const centre = useStrings(dataCentreStrings)
   return {
     ...toWidgetState(query, isEmpty),
-    ...(meta && { asOf: meta.as_of, lastPoint: meta.last_point_partial ? 'partial' : 'full' }),
+    ...(meta && {
+      origin: centre(meta.data_center ?? 'all'),
+      asOf: meta.as_of,
+      lastPoint: meta.last_point_partial ? 'partial' : 'full',
+    }),
     timeZone: clock.timeZone,
     onExport: downloadFile,
     sheetView: WidgetSheet,

@@ -5,6 +5,7 @@ export const dataCentreStrings = defineStrings('dataCentre', {
   en: {
     label: 'Data centre',
     named: 'Data centre: {{centre}}',
+    all: 'All data centres',
     cn: 'China',
     us_west: 'US West',
     eu_central: 'Central Europe',
@@ -15,6 +16,7 @@ export const dataCentreStrings = defineStrings('dataCentre', {
   zh: {
     label: '数据中心',
     named: '数据中心：{{centre}}',
+    all: '所有数据中心',
     cn: '中国',
     us_west: '美国西部',
     eu_central: '欧洲中部',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { formatAge, isStale } from './age.ts'
+import { writeMoment } from './writeMoment.ts'
 
 import styles from './WidgetFrame.module.css'
 
@@ -28,21 +29,9 @@ export function Freshness({ asOf, locale, timeZone, label }: FreshnessProps) {
   if (Number.isNaN(moment.getTime())) return null
   // A figure fetched after the last tick is of now, not of the future.
   const age = Math.max(0, now - moment.getTime())
-  const time = new Intl.DateTimeFormat(locale, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(moment)
-  // Written by itself: Chinese would have it between the day and the hour.
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')
   return (
     <span className={styles['freshness']} data-state={isStale(age) ? 'stale' : 'fresh'}>
-      <time dateTime={asOf}>{label(`${time} ${zone?.value ?? ''}`)}</time>
+      <time dateTime={asOf}>{label(writeMoment(moment, locale, timeZone))}</time>
       <span className={styles['age']} data-bms-on="screen">
         {formatAge(age, locale)}
       </span>

@@ -106,7 +106,14 @@ export const PartialLastPoint = meta.story({ args: { lastPoint: 'partial' } })
 
 /** The menu by keyboard. What there is to save comes from the chart inside. */
 export const Menu = meta.story({
-  args: { kind: 'chart', subject: 'Nov 1 – Nov 20', onExport: fn(), children: <Shares /> },
+  args: {
+    kind: 'chart',
+    subject: 'Nov 1 – Nov 20',
+    origin: 'US West',
+    lastPoint: 'partial',
+    onExport: fn(),
+    children: <Shares />,
+  },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'More about Top products' })
     button.focus()
@@ -118,7 +125,18 @@ export const Menu = meta.story({
     await waitFor(() => expect(args.onExport).toHaveBeenCalledOnce())
     const file = mocked(args.onExport)?.mock.calls[0]?.[0]
     await expect(file?.name).toBe('top-products-nov-1-nov-20.csv')
-    await expect((await file?.text())?.split('\r\n').slice(0, 2)).toEqual(['Name,Devices,Share', 'Vacuum,40,0.4'])
+    // What stands alone says where it comes from, of when it is, and what of it is partial.
+    await expect((await file?.text())?.split('\r\n')).toEqual([
+      'Name,Devices,Share',
+      'Vacuum,40,0.4',
+      '',
+      'Top products',
+      'Nov 1 – Nov 20',
+      'US West',
+      '"As of Nov 20, 17:26 GMT+8"',
+      'The last point is not complete yet.',
+      '',
+    ])
     await userEvent.keyboard('{Enter}')
   },
 })
@@ -155,7 +173,7 @@ export const OpenedAsSheet = meta.story({
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Top products' })
     await expect(dialog).toHaveTextContent('Name,Devices,Share · Vacuum,40,40.0%')
-    await expect(dialog).toHaveAccessibleDescription('Nov 1 – Nov 20')
+    await expect(dialog).toHaveAccessibleDescription('Nov 1 – Nov 20 · As of Nov 20, 17:26 GMT+8')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onExport).toHaveBeenCalledOnce())
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

@@ -11,6 +11,7 @@ import { WidgetContentContext } from './widget-content.ts'
 import type { SheetView, WidgetContent } from './widget-content.ts'
 import { WidgetMenu } from './WidgetMenu.tsx'
 import type { WidgetMenuLabels } from './WidgetMenu.tsx'
+import { writeMoment } from './writeMoment.ts'
 
 import styles from './WidgetFrame.module.css'
 
@@ -46,6 +47,8 @@ export interface WidgetFrameProps {
   asOf?: string
   /** What the figures are of, in words, such as the period: on pictures, and in names of files. */
   subject?: string | undefined
+  /** Where the figures come from, in words, such as the data centre: on pictures and sheets, and in files. */
+  origin?: string | undefined
   /** `partial`: the time of the last point isn't over, which is said under the chart. */
   lastPoint?: 'full' | 'partial' | undefined
   /** Takes a picture or a sheet of what is shown; without it the menu offers none. */
@@ -117,7 +120,8 @@ export function WidgetFrame(props: WidgetFrameProps) {
       props.onRetry?.()
     })
   const labels = { ...english, ...props.labels }
-  const { locale, timeZone } = useDesignSystem()
+  const { locale, timeZone: usualZone } = useDesignSystem()
+  const timeZone = props.timeZone ?? usualZone
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const content = useRef<WidgetContent>(undefined)
@@ -156,6 +160,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
               <WidgetMenu
                 title={title}
                 subtitle={subject}
+                notes={notesOf(props, labels, { locale, timeZone })}
                 frame={frame}
                 content={content}
                 onExport={props.onExport}
@@ -174,13 +179,25 @@ export function WidgetFrame(props: WidgetFrameProps) {
       </div>
       {state === 'updating' && <Waiting label={labels.updating} />}
       <footer className={styles['foot']}>
-        {asOf !== undefined && (
-          <Freshness asOf={asOf} locale={locale} timeZone={props.timeZone ?? timeZone} label={labels.asOf} />
-        )}
+        {asOf !== undefined && <Freshness asOf={asOf} locale={locale} timeZone={timeZone} label={labels.asOf} />}
         {lastPoint === 'partial' && <span>{labels.partial}</span>}
       </footer>
     </section>
   )
+}
+
+/** What is to be known of the figures where they stand alone: where they come from, of when they are, and what is partial. */
+function notesOf(
+  { origin, asOf, lastPoint }: WidgetFrameProps,
+  labels: WidgetFrameLabels,
+  { locale, timeZone }: { locale: string; timeZone: string },
+): string[] {
+  const moment = new Date(asOf ?? '')
+  return [
+    ...(origin === undefined ? [] : [origin]),
+    ...(Number.isNaN(moment.getTime()) ? [] : [labels.asOf(writeMoment(moment, locale, timeZone))]),
+    ...(lastPoint === 'partial' ? [labels.partial] : []),
+  ]
 }
 
 /** After so many milliseconds of waiting it is said, too, that what is seen is from before. */

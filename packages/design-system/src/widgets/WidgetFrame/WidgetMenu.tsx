@@ -28,6 +28,8 @@ export interface WidgetMenuProps {
   title: string
   /** Words on the picture and in the files' names, such as the period. */
   subtitle: string
+  /** What is to be known of the figures, each a sentence or less: on pictures and sheets, and at the end of files. */
+  notes: readonly string[]
   frame: RefObject<HTMLElement | null>
   content: RefObject<WidgetContent | undefined>
   onExport: ((file: File) => void) | undefined
@@ -38,7 +40,7 @@ export interface WidgetMenuProps {
 
 /** What can be done with a widget: all its figures as a sheet, files of it, and the whole screen. */
 export function WidgetMenu(props: WidgetMenuProps) {
-  const { title, subtitle, frame, content, onExport, onExplain, sheetView: View, labels } = props
+  const { title, subtitle, notes, frame, content, onExport, onExplain, sheetView: View, labels } = props
   const [anchor, setAnchor] = useState<HTMLButtonElement>()
   // As it was when it was opened: what is read and selected there doesn't change under the hand.
   const [opened, setOpened] = useState<Sheet>()
@@ -51,8 +53,9 @@ export function WidgetMenu(props: WidgetMenuProps) {
     const { toCsvFile, toPictureFile } = await import('./export-widget.ts')
     const name = [title, subtitle]
     const canvas = shown.canvas?.()
-    if (kind === 'csv') onExport?.(toCsvFile(shown.sheet(), name))
-    else if (canvas) onExport?.(await toPictureFile(canvas, { title, subtitle, legend: shown.legend }, host, name))
+    if (kind === 'csv') onExport?.(toCsvFile(shown.sheet(), name, [title, subtitle, ...notes]))
+    else if (canvas)
+      onExport?.(await toPictureFile(canvas, { title, subtitle, notes, legend: shown.legend }, host, name))
   }
   const itemsOf = ({ canvas }: WidgetContent): MenuAction[] => [
     ...(canvas
@@ -104,7 +107,7 @@ export function WidgetMenu(props: WidgetMenuProps) {
       {View && opened && (
         <View
           title={title}
-          subject={subtitle}
+          subject={[subtitle, ...notes].filter((words) => words !== '').join(' · ')}
           sheet={opened}
           onExport={onExport && (() => void exportFile('csv'))}
           onClose={() => setOpened(undefined)}

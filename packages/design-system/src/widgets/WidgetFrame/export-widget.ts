@@ -4,9 +4,9 @@ import { toPicture } from './toPicture.ts'
 import type { PictureWords } from './toPicture.ts'
 import type { Sheet } from './widget-content.ts'
 
-/** A widget's figures as a file. */
-export function toCsvFile(sheet: Sheet, nameParts: readonly string[]): File {
-  return new File([toCsv(sheet)], `${toFileName(nameParts)}.csv`, { type: 'text/csv' })
+/** A widget's figures as a file, and below them what is to be known of them. */
+export function toCsvFile(sheet: Sheet, nameParts: readonly string[], notes: readonly string[]): File {
+  return new File([toCsv(sheet, notes)], `${toFileName(nameParts)}.csv`, { type: 'text/csv' })
 }
 
 /** A widget's chart as a file. Rejects when the browser makes no picture. */

@@ -17,6 +17,11 @@ describe('toCsv', () => {
     expect(lines(text)).toEqual(['Day,Users', '2026-11-20,0', '2026-11-21,', ''])
   })
 
+  it('should say below the table what is to be known of it', () => {
+    const sheet = { columns: ['Day'], rows: [['2026-11-20']] }
+    expect(lines(toCsv(sheet, ['US West', '', '=1+1']))).toEqual(['Day', '2026-11-20', '', 'US West', "'=1+1", ''])
+  })
+
   it('should quote what would end a cell', () => {
     expect(lines(toCsv({ columns: ['a,b', 'c"d'], rows: [] }))[0]).toBe('"a,b","c""d"')
   })

@@ -5,13 +5,16 @@ import type { LegendEntry } from './widget-content.ts'
 /** What stands on the picture beside the chart. */
 export interface PictureWords {
   title: string
-  /** Under the title, such as the period and when the figures were true. */
+  /** Under the title, such as the period. */
   subtitle: string
+  /** Below it: where the figures come from, when they were true, and what is partial. */
+  notes: readonly string[]
   legend: readonly LegendEntry[]
 }
 
 const margin = 24
 const rowHeight = 22
+const noteHeight = 18
 
 /** Positions of the legend's names on lines that are `width` wide, in CSS pixels. */
 function placeLegend(widths: readonly number[], width: number): { x: number; row: number }[] {
@@ -48,7 +51,9 @@ export async function toPicture(chart: HTMLCanvasElement, words: PictureWords, h
     width,
   )
   const rows = words.legend.length === 0 ? 0 : (places.at(-1)?.row ?? 0) + 1
-  const top = margin + 52 + rows * rowHeight
+  const note = words.notes.join(' · ')
+  const head = margin + 52 + (note === '' ? 0 : noteHeight)
+  const top = head + rows * rowHeight
   canvas.width = Math.round((width + 2 * margin) * ratio)
   canvas.height = Math.round((top + height + margin) * ratio)
   context.scale(ratio, ratio)
@@ -60,9 +65,10 @@ export async function toPicture(chart: HTMLCanvasElement, words: PictureWords, h
   context.fillStyle = colors['--bms-text-muted']
   context.font = `12px ${fontFamily}`
   context.fillText(words.subtitle, margin, margin + 36, width)
+  context.fillText(note, margin, margin + 36 + noteHeight, width)
   for (const [index, { label, color }] of words.legend.entries()) {
     const { x = 0, row = 0 } = places[index] ?? {}
-    const y = margin + 52 + row * rowHeight
+    const y = head + row * rowHeight
     context.fillStyle = swatches[color] ?? colors['--bms-text']
     context.fillRect(margin + x, y + 2, 12, 12)
     context.fillStyle = colors['--bms-text']
