@@ -150,7 +150,10 @@ export const Loaded = meta.story({
   },
 })
 
-/** What a widget says of itself: what it counts, which call it was, with what, and whether the last point is complete. */
+/**
+ * What a widget says of itself: what it counts, with an example, whether the last point is complete and what a gap means.
+ * Which call it was, and with what, is folded away.
+ */
 export const WhatIsThis = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
@@ -161,9 +164,15 @@ export const WhatIsThis = meta.story({
     await expect(opened).toHaveAccessibleName('What is “New users”?')
     const dialog = within(opened)
     await expect(dialog.getByText('Users who registered on a day.')).toBeVisible()
-    await expect(dialog.getByText('GET stats-overall-kanban/recent-trend-by-date')).toBeVisible()
-    await expect(dialog.getByText(/metrics=new_users&data_center=us_west/)).toBeVisible()
     await expect(dialog.getByText('Not complete yet: its time isn’t over')).toBeVisible()
+    await expect(dialog.getByText('A gap in the chart is no data. It isn’t 0.')).toBeVisible()
+    // The last day that is over, with its own numbers.
+    await expect(dialog.getByText(/^Nov 19, 2026 · New users [\d,]+/)).toBeVisible()
+    const call = dialog.getByText('GET stats-overall-kanban/recent-trend-by-date')
+    await expect(call).not.toBeVisible()
+    await userEvent.click(dialog.getByText('For developers'))
+    await expect(call).toBeVisible()
+    await expect(dialog.getByText(/metrics=new_users/)).toBeVisible()
   },
 })
 

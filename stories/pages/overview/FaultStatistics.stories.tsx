@@ -246,8 +246,21 @@ export const FigureExplained = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'What is “Faults”?' }, patient))
     await expect(dialog.getByText(/three faults of a device are three/)).toBeVisible()
     await expect(dialog.getByText('Number')).toBeVisible()
+    await expect(dialog.getByText('Faults 3')).toBeVisible()
     await expect(dialog.getByText(/days in UTC$/)).toBeVisible()
     await expect(dialog.getByText('As of')).toBeVisible()
+    await expect(dialog.getByText('For developers')).toBeVisible()
+  },
+})
+
+export const FigureExplainedChinese = meta.story({
+  args: { look: { language: 'zh' } },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '这是什么？ 故障' }, patient))
+    const dialog = within(await screen.findByRole('dialog', { name: '“故障”是什么？' }, patient))
+    await expect(dialog.getByText('按次数计：一台设备三次故障计三次。')).toBeVisible()
+    await expect(dialog.getByText('开发者信息')).toBeVisible()
   },
 })
 

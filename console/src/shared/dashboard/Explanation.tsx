@@ -1,41 +1,102 @@
 import { type CallName, endpoints } from '@bms/contract/endpoints'
 import { Button, DescriptionList, Dialog } from '@bms/design-system'
+import { useRef } from 'react'
 
-import { useDataCentreName } from '../data-centre/use-data-centre-name.ts'
+import { dataCentreStrings } from '../data-centre/data-centre.strings.ts'
 import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
+import { isOverTime, writeExample } from './explanation.model.ts'
 import { explanationStrings } from './explanation.strings.ts'
 import type { ExplanationProps } from './use-explanation.tsx'
 
 /** What else there is to tell of one figure. */
 interface OfFigure {
-  readonly unit?: string
+  readonly unit?: string | undefined
+  /** How it counts, of which time it is, and what is missing of it. */
+  readonly unique?: string | undefined
+  readonly time?: string | undefined
+  readonly gap?: string | undefined
+  /** Its own numbers as an example. */
+  readonly example?: string | undefined
   /** When it was true, where its answer has no `meta`: ISO 8601. Such answers count UTC days. */
   readonly asOf?: string | undefined
 }
 
-/** What a widget's figures are, where they come from and what was asked for: so that two people argue about the same. */
-export function Explanation({
-  title,
+/**
+ * What a widget's figures are, how they count, of which time and from where, with an example: so that two people argue about
+ * the same. What was asked of the server is folded away, for who works on it.
+ */
+export function Explanation(props: ExplanationProps & OfFigure) {
+  const { title, queryKey, onClose } = props
+  const t = useStrings(explanationStrings)
+  const close = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      title={t('title', { title })}
+      size="large"
+      initialFocus={close}
+      onClose={onClose}
+      footer={
+        <Button ref={close} onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <DescriptionList layout="rows" items={useFacts(props)} />
+      <details>
+        <summary>{t('developers')}</summary>
+        <DescriptionList layout="rows" items={useCallFacts(queryKey)} />
+      </details>
+    </Dialog>
+  )
+}
+
+/** What there is to know of the figures, in words. */
+function useFacts({
   meaning,
-  queryKey,
+  unit,
+  unique,
+  time,
+  gap,
+  example,
+  sheet,
   board,
   meta,
-  onClose,
-  unit,
   asOf,
 }: ExplanationProps & OfFigure) {
   const t = useStrings(explanationStrings)
-  const { dateTime, day } = useFormats()
-  const centreName = useDataCentreName()
+  const formats = useFormats()
+  const centre = useStrings(dataCentreStrings)
+  const lastPoint = meta?.last_point_partial ? 'partial' : 'full'
+  const moment = meta?.as_of ?? asOf
+  const facts = {
+    meaning,
+    unique,
+    unit,
+    example: example ?? (sheet && writeExample(sheet, lastPoint, formats)),
+    time,
+    days: meta && t('span', { from: formats.day(meta.from), to: formats.day(meta.to), zone: meta.tz }),
+    gap: gap ?? (sheet && isOverTime(sheet) ? t('gap-day') : undefined),
+    last: meta && t(lastPoint === 'partial' ? 'lastPartial' : 'lastFull'),
+    of: board.period.subject,
+    centre: meta && centre(meta.data_center ?? 'all'),
+    zone: meta || asOf === undefined ? undefined : 'UTC',
+    asOf: moment === undefined ? undefined : formats.dateTime(moment),
+  } satisfies Partial<Record<keyof typeof explanationStrings.en, string | undefined>>
+  return Object.entries(facts).flatMap(([key, value]) =>
+    // Cast: these are its keys, and each has a text of its name.
+    value === undefined ? [] : [{ key, term: t(key as keyof typeof facts), value }],
+  )
+}
+
+/** Which call it was, and what was asked. */
+function useCallFacts(queryKey: ExplanationProps['queryKey']) {
+  const t = useStrings(explanationStrings)
   // Cast: the key of a callQuery is whose answer it is, the call, how it is read, and what was asked.
   const [, call, , asked] = queryKey as [string, CallName, string, Readonly<Record<string, unknown>>]
   const { method, path } = endpoints[call]
-  const filters = Object.entries(asked).filter(([name, value]) => value !== undefined && !isDay(name))
-  const items = [
-    { key: 'meaning', term: t('meaning'), value: meaning },
-    ...(unit === undefined ? [] : [{ key: 'unit', term: t('unit'), value: unit }]),
-    { key: 'of', term: t('of'), value: board.period.subject },
+  const filters = Object.entries(asked).filter(([, value]) => value !== undefined)
+  return [
     { key: 'call', term: t('call'), value: <code>{`${method} ${path}`}</code> },
     ...(filters.length > 0
       ? [
@@ -46,36 +107,5 @@ export function Explanation({
           },
         ]
       : []),
-    ...(meta
-      ? [
-          { key: 'days', term: t('days'), value: t('span', { from: day(meta.from), to: day(meta.to), zone: meta.tz }) },
-          {
-            key: 'centre',
-            term: t('centre'),
-            value: meta.data_center ? centreName(meta.data_center) : t('allCentres'),
-          },
-          { key: 'asOf', term: t('asOf'), value: dateTime(meta.as_of) },
-          { key: 'last', term: t('last'), value: t(meta.last_point_partial ? 'lastPartial' : 'lastFull') },
-        ]
-      : []),
-    ...(meta || asOf === undefined
-      ? []
-      : [
-          { key: 'zone', term: t('zone'), value: 'UTC' },
-          { key: 'asOf', term: t('asOf'), value: dateTime(asOf) },
-        ]),
   ]
-  return (
-    <Dialog
-      title={t('title', { title })}
-      size="large"
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
-    >
-      <DescriptionList layout="rows" items={items} />
-    </Dialog>
-  )
 }
-
-/** The days are told in words. */
-const isDay = (name: string): boolean => name === 'start_date' || name === 'end_date'

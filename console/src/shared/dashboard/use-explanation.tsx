@@ -1,4 +1,5 @@
 import type { Trend } from '@bms/contract'
+import type { Sheet } from '@bms/design-system/widgets'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
 
@@ -14,12 +15,14 @@ export interface ExplanationProps {
   readonly board: Board
   /** What its statistic says of itself. */
   readonly meta: Trend['meta'] | undefined
+  /** All that it shows, of which one line is an example. */
+  readonly sheet?: Sheet | undefined
   readonly onClose: () => void
 }
 
 /** What is offered of an explanation, and the dialog that it is. */
 export interface Offer {
-  readonly open: () => void
+  readonly open: (sheet?: Sheet) => void
   readonly dialog: ReactNode
 }
 
@@ -28,20 +31,28 @@ export function useExplanation({
   data,
   meaning,
   ...rest
-}: Omit<ExplanationProps, 'meta' | 'meaning' | 'onClose'> & {
+}: Omit<ExplanationProps, 'meta' | 'meaning' | 'sheet' | 'onClose'> & {
   readonly meaning: string | undefined
   readonly data: unknown
 }): Offer | undefined {
-  const [View, setView] = useState<ComponentType<ExplanationProps>>()
+  const [opened, setOpened] = useState<{ View: ComponentType<ExplanationProps>; sheet: Sheet | undefined }>()
   if (meaning === undefined) return undefined
-  const open = async (): Promise<void> => {
+  const open = async (sheet: Sheet | undefined): Promise<void> => {
     // Few ask, and nobody at once: it isn't loaded with the page.
     const { Explanation } = await import('./Explanation.tsx')
-    setView(() => Explanation)
+    setOpened({ View: Explanation, sheet })
   }
   return {
-    open: () => void open(),
-    dialog: View && <View {...rest} meaning={meaning} meta={metaOf(data)} onClose={() => setView(undefined)} />,
+    open: (sheet) => void open(sheet),
+    dialog: opened && (
+      <opened.View
+        {...rest}
+        meaning={meaning}
+        meta={metaOf(data)}
+        sheet={opened.sheet}
+        onClose={() => setOpened(undefined)}
+      />
+    ),
   }
 }
 

@@ -20,7 +20,14 @@ export interface FigureExplanationProps {
   readonly title: string
   readonly of: FigureOf
   readonly data: unknown
-  readonly card: { readonly unit: CardUnit; readonly as_of?: string } | undefined
+  readonly card:
+    | {
+        readonly unit: CardUnit
+        readonly value: number
+        readonly prev_value?: number | null
+        readonly as_of?: string
+      }
+    | undefined
   readonly onClose: () => void
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Freshness } from './Freshness.tsx'
 import { WidgetContentContext } from './widget-content.ts'
-import type { SheetView, WidgetContent } from './widget-content.ts'
+import type { Sheet, SheetView, WidgetContent } from './widget-content.ts'
 import { WidgetMenu } from './WidgetMenu.tsx'
 import type { WidgetMenuLabels } from './WidgetMenu.tsx'
 import { writeMoment } from './writeMoment.ts'
@@ -59,8 +59,8 @@ export interface WidgetFrameProps {
   kind?: 'plain' | 'chart'
   /** IANA; the provider's by default. */
   timeZone?: string
-  /** Says what the figures are and where they come from; without it the menu offers nothing of the kind. */
-  onExplain?: (() => void) | undefined
+  /** Says what the figures are and where they come from, with all of them; without it the menu offers nothing of the kind. */
+  onExplain?: ((sheet?: Sheet) => void) | undefined
   /** Why it failed or is denied; shown in those states only. */
   error?: { message: string; requestId?: string }
   onRetry?: () => void

@@ -34,7 +34,7 @@ export interface WidgetMenuProps {
   content: RefObject<WidgetContent | undefined>
   onExport: ((file: File) => void) | undefined
   sheetView: SheetView | undefined
-  onExplain: (() => void) | undefined
+  onExplain: ((sheet?: Sheet) => void) | undefined
   labels: WidgetMenuLabels
 }
 
@@ -87,7 +87,9 @@ export function WidgetMenu(props: WidgetMenuProps) {
             onSelect: screen.toggle,
           },
         ]),
-    ...(onExplain ? [{ key: 'explain', label: labels.explain, icon: <Help />, onSelect: onExplain }] : []),
+    ...(onExplain
+      ? [{ key: 'explain', label: labels.explain, icon: <Help />, onSelect: () => onExplain(content.current?.sheet()) }]
+      : []),
   ]
 
   return (
