@@ -160,7 +160,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
               <WidgetMenu
                 title={title}
                 subtitle={subject}
-                notes={notesOf(props, labels, { locale, timeZone })}
+                notes={() => notesOf(props, labels, { locale, timeZone })}
                 frame={frame}
                 content={content}
                 onExport={props.onExport}

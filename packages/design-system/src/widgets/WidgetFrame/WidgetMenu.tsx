@@ -29,7 +29,7 @@ export interface WidgetMenuProps {
   /** Words on the picture and in the files' names, such as the period. */
   subtitle: string
   /** What is to be known of the figures, each a sentence or less: on pictures and sheets, and at the end of files. */
-  notes: readonly string[]
+  notes: () => readonly string[]
   frame: RefObject<HTMLElement | null>
   content: RefObject<WidgetContent | undefined>
   onExport: ((file: File) => void) | undefined
@@ -53,9 +53,9 @@ export function WidgetMenu(props: WidgetMenuProps) {
     const { toCsvFile, toPictureFile } = await import('./export-widget.ts')
     const name = [title, subtitle]
     const canvas = shown.canvas?.()
-    if (kind === 'csv') onExport?.(toCsvFile(shown.sheet(), name, [title, subtitle, ...notes]))
+    if (kind === 'csv') onExport?.(toCsvFile(shown.sheet(), name, [title, subtitle, ...notes()]))
     else if (canvas)
-      onExport?.(await toPictureFile(canvas, { title, subtitle, notes, legend: shown.legend }, host, name))
+      onExport?.(await toPictureFile(canvas, { title, subtitle, notes: notes(), legend: shown.legend }, host, name))
   }
   const itemsOf = ({ canvas }: WidgetContent): MenuAction[] => [
     ...(canvas
@@ -109,7 +109,7 @@ export function WidgetMenu(props: WidgetMenuProps) {
       {View && opened && (
         <View
           title={title}
-          subject={[subtitle, ...notes].filter((words) => words !== '').join(' · ')}
+          subject={[subtitle, ...notes()].filter((words) => words !== '').join(' · ')}
           sheet={opened}
           onExport={onExport && (() => void exportFile('csv'))}
           onClose={() => setOpened(undefined)}

@@ -14,6 +14,6 @@ function toCell(value: string | number | null): string {
  */
 export function toCsv({ columns, rows }: Sheet, notes: readonly string[] = []): string {
   const told = notes.filter((note) => note !== '').map((note) => [note])
-  const lines = [columns, ...rows, ...(told.length > 0 ? [[]] : []), ...told]
+  const lines: Sheet['rows'] = [columns, ...rows, ...(told.length > 0 ? [[]] : []), ...told]
   return `\uFEFF${lines.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
 }
