@@ -248,6 +248,7 @@ const queuedFeedback = z.strictObject({
   content: z.string().max(120),
   user: z.strictObject({ user_id: id, nickname: z.string(), account: z.string() }),
   product_model: z.string().optional(),
+  product_name: name,
   status: z.enum(['open', 'in_progress', 'resolved']),
   priority: z.string(),
   sla_due_at: ts,

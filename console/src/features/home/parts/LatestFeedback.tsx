@@ -1,3 +1,4 @@
+import { nameProduct, type DataOf } from '@bms/contract'
 import { StatusTag } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
@@ -9,6 +10,11 @@ import { drill, queueLength } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
 import { queueBody } from './heights.ts'
 import { QueueList } from './QueueList.tsx'
+
+const productOf = (
+  { product_model: model, product_name: name }: DataOf<'feedbackQueue'>['list'][number],
+  locale: string,
+): string | undefined => model && nameProduct(model, name, locale)
 
 /** The newest feedback that nobody has taken, and how much waits in all. */
 export const LatestFeedback = defineWidget({
@@ -37,7 +43,7 @@ export const LatestFeedback = defineWidget({
         key: one.feedback_id,
         title: one.content,
         ...(mayHandle && { href: drill.feedback(one.feedback_id) }),
-        detail: [one.user.nickname, one.product_model].filter(Boolean).join(' · '),
+        detail: [productOf(one, formats.locale), one.user.nickname].filter(Boolean).join(' · '),
         end: <StatusTag tone={isLate ? 'danger' : 'neutral'}>{due}</StatusTag>,
       }
     })

@@ -112,6 +112,7 @@ export const statisticsEntities = {
     user: 'Who wrote it.',
     'user.account': 'What they sign in with, masked.',
     product_model: 'The model it is about.',
+    product_name: 'What its product is called, by language.',
     status: 'Its state.',
     priority: 'How much it presses.',
     sla_due_at: 'By when the user is to be answered first.',
