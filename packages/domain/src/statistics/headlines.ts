@@ -66,7 +66,7 @@ const finders: Readonly<Record<Kind, (scope: Scope) => Promise<Headline | undefi
     const { fleet, last } = largest
     const { day, devices, rate, baseline, code, name } = last
     const names = await findNames(source, [fleet.model])
-    const product_name = names[fleet.model]
+    const product_name = names.get(fleet.model)
     return {
       kind: 'anomaly',
       value: devices,
