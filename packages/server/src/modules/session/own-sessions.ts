@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 
+import { hashSecret } from '../../access/secrets.ts'
 import type { Tables } from '../../db/tables.ts'
 import { limitsOf, seenResolution } from './session-limits.ts'
 
@@ -50,4 +51,27 @@ export async function revokeSessions(
           .where((eb) => eb.or([eb('remember', '=', true), eb('last_seen_at', '>', idleBefore(now))]))
   const { numUpdatedRows } = await ended.executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/**
+ * Ends what a browser was signed in by until now, whosever it was: all but the session that begins. Sign-ins are too few
+ * for an index of bindings.
+ * @param bindings What the browser sent.
+ */
+export async function endEarlierSessions(
+  trx: Transaction<Tables>,
+  bindings: readonly string[],
+  except: string,
+  now: Date,
+): Promise<void> {
+  const known = bindings.filter((value) => value !== '')
+  if (known.length === 0) return
+  await trx
+    .updateTable('session')
+    .set({ revoked_at: now, revoked_because: 'another sign-in in the same browser', id_token: null })
+    .where('binding_hash', 'in', known.map(hashSecret))
+    .where('session_id', '!=', except)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

@@ -58,6 +58,15 @@ describe('signing in', () => {
     expect(reply.headers.getSetCookie()[0]).toContain('Max-Age=604800')
   })
 
+  it('should end what the same browser was signed in by, and nothing of another browser', async () => {
+    const [earlier, elsewhere] = [await test.signIn('ops.kyvol'), await test.signIn('ops.kyvol')]
+    const session = await test.signIn('support', { headers: { cookie: earlier.cookie } })
+    const codeOf = async (as: Session) => (await test.call('myInfo', { as })).code
+    expect(await codeOf(earlier)).toBe(codes.signedInElsewhere)
+    expect(await codeOf(elsewhere)).toBe(codes.ok)
+    expect(await codeOf(session)).toBe(codes.ok)
+  })
+
   it('should set only the host-bound cookie over https', async () => {
     const secure = { body: { username: 'admin', upass: demoPassword }, headers: { 'x-forwarded-proto': 'https' } }
     const behind = await createTestApp({ database: test.database, viaProxy: true })

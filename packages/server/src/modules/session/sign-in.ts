@@ -22,6 +22,7 @@ import { newId } from '../../ids.ts'
 import { notify } from '../../notify.ts'
 import { findFactorState } from '../second-factor/factor-store.ts'
 import { isRemembered, rememberBrowser, rememberedFor } from '../second-factor/remembered-browsers.ts'
+import { endEarlierSessions } from './own-sessions.ts'
 import { limitsOf } from './session-limits.ts'
 import { newTokens, toLoginData } from './tokens.ts'
 
@@ -197,6 +198,7 @@ export async function startSession(
       .execute()
     const browser = remembersBrowser ? await rememberBrowser(trx, staff.uid, context) : undefined
     await noteSignIn(trx, staff, context, now)
+    await endEarlierSessions(trx, context.binding.sent, sessionId, now)
     const target = { type: 'session', id: sessionId, name: staff.uname }
     const reason = idToken === null ? undefined : singleSignOn
     await appendRecords(trx, context, { ...toActor(staff), sessionId }, 'system', [
