@@ -134,21 +134,15 @@ export function createApp(deps: AppDeps): App {
           : succeed(data, scope.requestId, out, known)
     } catch (error) {
       const isFailure = !(error instanceof Problem || error instanceof ClientLeft)
-      if (isFailure) deps.log.error({ err: error, request_id: scope.requestId, call: name }, 'failed')
+      if (isFailure) deps.log.error({ err: error, ...whoAsked(scope, name) }, 'failed')
       result = fail(error, scope.requestId, out)
     }
     const seconds = (performance.now() - start) / 1000
     metrics.observe(name, result.code, seconds)
-    deps.log.info(
-      {
-        request_id: scope.requestId,
-        call: name,
-        code: result.code,
-        ms: Math.round(seconds * 1e4) / 10,
-        ip: scope.address,
-      },
-      'answered',
-    )
+    const line = { ...whoAsked(scope, name), code: result.code, ms: Math.round(seconds * 1e4) / 10 }
+    // Whoever tries what they may not do is to be seen where only warnings are kept.
+    if (result.code === codes.notAllowed) deps.log.warn(line, 'refused')
+    else deps.log.info(line, 'answered')
     return result.response
   }
 
@@ -216,6 +210,14 @@ export function createApp(deps: AppDeps): App {
     return secureAnswer(await hono.fetch(request, scope), secure)
   }
 }
+
+/** As log lines name a request: what was asked, by whom, from where. */
+const whoAsked = ({ requestId, address, uid }: Scope, call: string) => ({
+  request_id: requestId,
+  call,
+  ip: address,
+  ...(uid !== undefined && { uid }),
+})
 
 const descriptionHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -315,13 +317,16 @@ function check(schema: Route['call']['query'], value: unknown): unknown {
   return result.data
 }
 
-function identifyCaller(scope: Scope, deps: AppDeps, brand?: Brand, passive = false): Promise<Caller> {
+async function identifyCaller(scope: Scope, deps: AppDeps, brand?: Brand, passive = false): Promise<Caller> {
   const credentials = {
     accessToken: scope.request.headers.get(headers.accessToken) ?? '',
     uid: scope.request.headers.get(headers.uid) ?? '',
     bindings: readBindings(scope),
   }
-  return identify(deps.database.db, credentials, { now: deps.now(), brand, passive: passive || isPassive(scope) })
+  const how = { now: deps.now(), brand, passive: passive || isPassive(scope) }
+  const caller = await identify(deps.database.db, credentials, how)
+  scope.uid = caller.identity.uid
+  return caller
 }
 
 const isPassive = ({ request }: Scope): boolean => request.headers.get(headers.passive) === '1'

@@ -6,4 +6,6 @@ export interface Scope {
   /** Whether the browser came by https. */
   readonly isSecure: boolean
   readonly url: URL
+  /** Whose session it comes with, once that is known: log lines name them. */
+  uid?: string
 }

@@ -93,7 +93,10 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
 
 /** What a test may bring instead of the usual. */
 type TestDeps = Partial<
-  Pick<AppDeps, 'database' | 'passwords' | 'isDemo' | 'limits' | 'docs' | 'hookSecret' | 'metricsToken' | 'publicUrl'>
+  Pick<
+    AppDeps,
+    'database' | 'passwords' | 'isDemo' | 'limits' | 'docs' | 'hookSecret' | 'log' | 'metricsToken' | 'publicUrl'
+  >
 > & {
   /** Single sign-on. */
   readonly sso?: SingleSignOn | undefined
