@@ -26,6 +26,8 @@ describe('nameValue', () => {
     ['feedback', 'reply', 'internal', 'Note among staff'],
     ['app_user', 'status', 'deleted', 'Deleted'],
     ['staff', 'status', 'locked', 'Locked'],
+    ['session', 'signed_in_with', 'single_sign_on', 'Single sign-on'],
+    ['session', 'second_factor', 'remembered', 'Remembered browser'],
     ['faq', 'status', 'archived', 'Archived'],
     ['faq', 'pinned', false, 'No'],
     ['role', 'is_super_admin', 1, 'Yes'],

@@ -25,6 +25,8 @@ const tables: Readonly<Record<string, string>> = {
   'feedback.reply': 'feedbackReply',
   'app_user.status': 'userStatus',
   'staff.status': 'staffStatus',
+  'session.signed_in_with': 'signInWay',
+  'session.second_factor': 'shownFactor',
 }
 
 /** Fields that are yes or no, and come as 1 or 0. */

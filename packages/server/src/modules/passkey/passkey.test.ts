@@ -184,6 +184,10 @@ describe('signing in with a passkey', () => {
     const reply = await enter({ ...(await device.signIn(begun)), remember: true }, cookie)
     expect(reply.data).toMatchObject({ uid, must_change_pass: false })
     expect((await recordsOf()).map(({ action }) => action)).toContain('enable')
+    const as = await test.signIn('admin')
+    const query = { actor_uid: uid, action: 'login' } as const
+    const { list } = (await test.call('operationRecordList', { as, query })).data
+    expect(list[0]?.changes).toEqual([{ path: 'signed_in_with', from: null, to: 'passkey' }])
     const { passkeys } = (await test.call('secondFactor', { as: session })).data
     expect(passkeys).toMatchObject([{ last_used_at: test.now().toISOString() }])
   })

@@ -97,15 +97,12 @@ export async function signInWithPasskey(
   if (counter === undefined) return refuseWrong(counts, staff, context, passkeyRefused(), 'nobody')
   if (isCopied(passkey.counter, counter)) return refuseCopied(passkey, staff, context)
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
-  const entry = {
-    remember,
-    idToken,
-    prove: async (trx: Transaction<Tables>) => {
-      if (known && idToken !== null) await consumeTicket(trx, known)
-      return countPasskey(trx, passkey.passkey_id, counter, context.now())
-    },
+  const [way, shownAs] = idToken === null ? (['passkey', 'none'] as const) : (['single_sign_on', 'passkey'] as const)
+  const prove = async (trx: Transaction<Tables>) => {
+    if (known && idToken !== null) await consumeTicket(trx, known)
+    return (await countPasskey(trx, passkey.passkey_id, counter, context.now())) ? shownAs : undefined
   }
-  const begun = await startSession(staff, counts, entry, context)
+  const begun = await startSession(staff, counts, { way, remember, idToken, prove }, context)
   if (begun) return begun
   // Its owner may have removed it meanwhile: nothing was copied.
   if (!(await findPasskey(db, passkey.credential_id))) throw passkeyRefused()

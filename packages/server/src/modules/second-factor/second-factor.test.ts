@@ -99,6 +99,23 @@ describe('signing in', () => {
     }
   })
 
+  it('should be told by the record: how, and by which factor', async () => {
+    await finish(await askedFor())
+    const [code = ''] = recovery
+    const remembered = await finish(await askedFor(), { kind: 'recovery', code, remember_browser: true })
+    const body = { username: uname, upass }
+    await test.call('signIn', { body, address, headers: { cookie: cookiesOf(remembered) } })
+    const as = await test.signIn('admin')
+    const query = { actor_uid: uid, action: 'login' } as const
+    const { list } = (await test.call('operationRecordList', { as, query })).data
+    const ways = list.map(({ changes }) => changes.map(({ to }) => to))
+    expect(ways.slice(0, 3)).toEqual([
+      ['password', 'remembered'],
+      ['password', 'recovery'],
+      ['password', 'totp'],
+    ])
+  })
+
   it('should take a code once, and a ticket once', async () => {
     const asked = await askedFor()
     expect((await finish(asked)).code).toBe(codes.ok)

@@ -8,9 +8,8 @@ import { type Counts, refuseLocked, toCounts } from '../../access/sign-in-guard.
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { factorStore, findFactorState } from '../second-factor/factor-store.ts'
-import { isRemembered } from '../second-factor/remembered-browsers.ts'
 import { findTicket, consumeTicket } from './sign-in-tickets.ts'
-import { refuseDisabled, refuseWrong, startSession } from './sign-in.ts'
+import { findExcuse, refuseDisabled, refuseWrong, type ShownFactor, startSession } from './sign-in.ts'
 
 /**
  * Signs a person in who has shown their password, or comes from the issuer, and now shows their second factor, from the
@@ -37,20 +36,23 @@ export async function finishSignIn(
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
 
   const { id_token: idToken, factor_shown: factorShown } = known
-  const isExcused = async (trx: Transaction<Tables>): Promise<boolean> =>
-    idToken !== null &&
-    (factorShown || !(await findFactorState(trx, uid)).on || (await isRemembered(uid, { ...context, db: trx })))
-  const isProven = async (trx: Transaction<Tables>): Promise<boolean> =>
-    kind !== undefined &&
-    code !== undefined &&
-    (await provesFactor(factorStore, trx, context, { uid, kind, code }, context.now()))
-  const prove = async (trx: Transaction<Tables>): Promise<boolean> => {
-    if (!(await isExcused(trx)) && !(await isProven(trx))) return false
-    await consumeTicket(trx, known)
-    return true
+  const findShown = async (trx: Transaction<Tables>): Promise<ShownFactor | undefined> => {
+    if (idToken === null) return undefined
+    return factorShown ? 'provider' : findExcuse(staff, context)(trx)
   }
-  const entry = { remember: known.remember, prove, remembersBrowser: remember_browser, idToken, factorShown }
-  const begun = await startSession(staff, counts, entry, context)
+  const findProven = async (trx: Transaction<Tables>): Promise<ShownFactor | undefined> => {
+    if (kind === undefined || code === undefined) return undefined
+    return (await provesFactor(factorStore, trx, context, { uid, kind, code }, context.now())) ? kind : undefined
+  }
+  const prove = async (trx: Transaction<Tables>): Promise<ShownFactor | undefined> => {
+    const shown = (await findShown(trx)) ?? (await findProven(trx))
+    if (shown !== undefined) await consumeTicket(trx, known)
+    return shown
+  }
+  const way = idToken === null ? 'password' : 'single_sign_on'
+  const { remember } = known
+  const entry = { remember, prove, remembersBrowser: remember_browser, idToken, factorShown }
+  const begun = await startSession(staff, counts, { way, ...entry }, context)
   if (begun) return begun
   // Nothing was guessed yet.
   if (kind === undefined || code === undefined) throw factorNeeded(ticket, (await findFactorState(db, uid)).kinds)

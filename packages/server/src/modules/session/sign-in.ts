@@ -1,4 +1,4 @@
-import { type BodyOf, type LoginData, type Problem, refuse } from '@bms/contract'
+import { type BodyOf, type FactorProofKind, type LoginData, type Problem, refuse } from '@bms/contract'
 import { factorNeeded, firstPasswordUntil, type RecordDraft, ticketLife } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
@@ -30,7 +30,7 @@ type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
 
 const wrong = () => refuse('wrong-login')
 
-/** The way of a sign-in, as records tell it. */
+/** Why members are made, changed or kept out, where their provider says so. */
 export const singleSignOn = 'single sign-on'
 
 /**
@@ -51,7 +51,8 @@ export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<
   const until = firstPasswordUntil(staff)
   if (until && until <= context.now()) return refuseEntry(counts, staff, context, refuse('first-password-expired'))
   const remember = body.remember ?? false
-  return (await startSession(staff, counts, { remember }, context)) ?? askForFactor(staff, counts, remember, context)
+  const begun = await startSession(staff, counts, { way: 'password', remember }, context)
+  return begun ?? askForFactor(staff, counts, remember, context)
 }
 
 /** Whether somebody may sign in with what is kept here; where single sign-on alone counts, the emergency account may. */
@@ -141,14 +142,21 @@ async function refuseEntry(counts: Counts, staff: Staff, context: Context, probl
   throw problem
 }
 
+/** How a person signs in. */
+type Way = 'password' | 'passkey' | 'single_sign_on'
+
+/** What was shown as second factor, or stood in for one; `none`: none was asked for. */
+export type ShownFactor = FactorProofKind | 'passkey' | 'remembered' | 'provider' | 'none'
+
 /** How a session begins. */
 interface Entry {
+  readonly way: Way
   readonly remember: boolean
   /**
-   * Whether a second factor was shown; asked once nobody else can guess at the same time. Without it the browser must be
-   * one that is asked for none.
+   * The second factor that was shown, `undefined` for none or a wrong one; asked once nobody else can guess at the same
+   * time. Without it the browser must be one that is asked for none.
    */
-  readonly prove?: (trx: Transaction<Tables>) => Promise<boolean>
+  readonly prove?: (trx: Transaction<Tables>) => Promise<ShownFactor | undefined>
   /** The browser is asked for no second factor for a while. */
   readonly remembersBrowser?: boolean | undefined
   /** What the issuer of a single sign-on said, sealed; left out after a password. */
@@ -161,7 +169,7 @@ interface Entry {
 export async function startSession(
   staff: Staff,
   counts: Counts,
-  { remember, prove, remembersBrowser, idToken = null, factorShown = false }: Entry,
+  { way, remember, prove, remembersBrowser, idToken = null, factorShown = false }: Entry,
   context: Context,
 ): Promise<LoginData | undefined> {
   const now = context.now()
@@ -173,8 +181,8 @@ export async function startSession(
   const begun = await inTransaction(context.db, async (trx) => {
     await lockCounts(trx, counts, now)
     const factor = await findFactorState(trx, staff.uid)
-    const isShown = prove ? await prove(trx) : !factor.on || (await isRemembered(staff.uid, { ...context, db: trx }))
-    if (!isShown) return undefined
+    const shown = await (prove ?? findExcuse(staff, context))(trx)
+    if (shown === undefined) return undefined
     await forgetFailures(trx, counts)
     const must_set_up_factor = factor.required && !factor.on && !factorShown
     await trx
@@ -200,9 +208,8 @@ export async function startSession(
     await noteSignIn(trx, staff, context, now)
     await endEarlierSessions(trx, context.binding.sent, sessionId, now)
     const target = { type: 'session', id: sessionId, name: staff.uname }
-    const reason = idToken === null ? undefined : singleSignOn
     await appendRecords(trx, context, { ...toActor(staff), sessionId }, 'system', [
-      { module: 'session', action: 'login', target, reason },
+      { module: 'session', action: 'login', target, changes: tellWay(way, shown) },
     ])
     const person = await findStaffWithRights(trx, staff.uid)
     if (!person) throw wrong()
@@ -213,6 +220,20 @@ export async function startSession(
   context.binding.set(binding, remember ? limits.absolute / 1000 : undefined)
   if (begun.browser !== undefined) context.browser(staff.uid).set(begun.browser, rememberedFor)
   return toLoginData(begun.person, tokens, now)
+}
+
+/** Why no second factor is asked for. */
+export const findExcuse =
+  ({ uid }: Pick<Staff, 'uid'>, context: Context) =>
+  async (trx: Transaction<Tables>): Promise<ShownFactor | undefined> => {
+    if (!(await findFactorState(trx, uid)).on) return 'none'
+    return (await isRemembered(uid, { ...context, db: trx })) ? 'remembered' : undefined
+  }
+
+/** How somebody has come in, as records tell it. */
+function tellWay(way: Way, factor: ShownFactor): NonNullable<RecordDraft['changes']> {
+  const signedIn = { path: 'signed_in_with', from: null, to: way }
+  return factor === 'none' ? [signedIn] : [signedIn, { path: 'second_factor', from: null, to: factor }]
 }
 
 async function noteSignIn(trx: Transaction<Tables>, staff: Staff, context: Context, now: Date): Promise<void> {

@@ -82,6 +82,8 @@ async function signInAs(sub: string, who: IssuedPerson, app = test): Promise<Ses
   return { ...reply.data, cookie: cookiesOf(reply) }
 }
 
+const signedInWith = (way: string) => ({ path: 'signed_in_with', from: null, to: way })
+
 const recordsOf = async (id: string) => {
   const as = await test.signIn('admin')
   return (await test.call('operationRecordList', { as, query: { actor_uid: id } })).data.list
@@ -100,7 +102,7 @@ describe('signing in', () => {
     expect((await test.call('myInfo', { as: session })).data).toMatchObject({ uname })
     expect((await test.call('secondFactor', { as: session })).data).toMatchObject({ single_sign_on: 'Contoso ID' })
     expect(await recordsOf(uid)).toContainEqual(
-      expect.objectContaining({ action: 'login', result: 'success', reason: 'single sign-on' }),
+      expect.objectContaining({ action: 'login', result: 'success', changes: [signedInWith('single_sign_on')] }),
     )
   })
 
@@ -251,6 +253,8 @@ describe('the second factor', () => {
 
   it('should be the issuer’s where it says so', async () => {
     expect((await signInAs(uname, { ...person, amr: ['pwd', 'otp'] })).uid).toBe(uid)
+    const changes = [signedInWith('single_sign_on'), { path: 'second_factor', from: null, to: 'provider' }]
+    expect(await recordsOf(uid)).toContainEqual(expect.objectContaining({ action: 'login', changes }))
   })
 
   it('should be ours else, asked for with the same ticket', async () => {
