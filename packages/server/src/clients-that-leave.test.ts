@@ -34,7 +34,8 @@ beforeAll(async () => {
   await close()
   const stream = new Writable({ write: (line: Buffer, _encoding, done) => done(void logged.push(String(line))) })
   const log = pino({ level: 'info' }, stream)
-  server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false, log })
+  const own = { port: 0, host: '127.0.0.1', dataDir, distDir, factorPolicy: 'roles' } as const
+  server = await startServer({ ...own, demo: false, log })
   const response = await fetch(server.url + pathOf('signIn'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -29,6 +29,12 @@ export interface Binding {
   set(value: string, maxAge: number | undefined): void
 }
 
+/**
+ * Whom the server asks for a second factor after a password: those whose role does, super admins as well, or everybody.
+ * Whom a provider signs in, it asks itself.
+ */
+export type FactorPolicy = 'roles' | 'super-admins' | 'everybody'
+
 /** For each project, and each type of thing in it, a mark that is new with every change to one of them. */
 export type Marks = { readonly [Project in ProjectKey]?: Readonly<Record<string, string>> }
 
@@ -53,6 +59,8 @@ export interface Context {
   readonly idempotencyKey: string | undefined
   /** Whether the data is demo data, whose password everybody knows. */
   readonly isDemo?: boolean | undefined
+  /** Without it, roles alone say it. */
+  readonly factorPolicy?: FactorPolicy | undefined
   /** Where the caller is: an IP address. */
   readonly address: string
   readonly userAgent: string

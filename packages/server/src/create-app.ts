@@ -20,7 +20,7 @@ import type { Logger } from 'pino'
 
 import type { PasswordHasher } from './access/password-hasher.ts'
 import { createSecretBox, type SecretBox } from './access/secret-box.ts'
-import type { Context } from './context.ts'
+import type { Context, FactorPolicy } from './context.ts'
 import type { Database } from './db/open-database.ts'
 import {
   type Admission,
@@ -62,6 +62,8 @@ export interface AppDeps {
   readonly docs?: Docs | undefined
   /** Whether the data is demo data: its accounts may have the password that everybody knows. */
   readonly isDemo?: boolean
+  /** Whom the server asks for a second factor; without it, roles alone say it. */
+  readonly factorPolicy?: FactorPolicy | undefined
   /** Whether anybody may read the API's description; else one has to be signed in. */
   readonly openApi: 'public' | 'session'
   /** What reports of mail and push services are signed with; without it none are taken. */
@@ -336,6 +338,7 @@ function toContext(scope: Scope, out: Headers, caller: Caller | undefined, deps:
     db: deps.database.db,
     passwords: deps.passwords,
     isDemo: deps.isDemo,
+    factorPolicy: deps.factorPolicy,
     ports: deps.ports,
     identity: caller?.identity,
     marks: caller?.marks ?? {},

@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { isBrand, isEmail } from '@bms/contract'
 
+import type { FactorPolicy } from './context.ts'
 import { StartFailure } from './db/start-failure.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { isLoopback } from './http/is-loopback.ts'
@@ -45,6 +46,8 @@ export interface Settings {
   readonly hookSecret?: string
   /** What secrets in the database are sealed with. */
   readonly secretKey?: string
+  /** Whom the server asks for a second factor; undefined: super admins, and with demo data nobody but whose role does. */
+  readonly factorPolicy?: FactorPolicy
   /** What `/metrics` is read with from elsewhere than the machine. */
   readonly metricsToken?: string
   /** Where uploaded files are kept instead of the data directory. */
@@ -52,6 +55,8 @@ export interface Settings {
   /** Single sign-on. */
   readonly oidc?: OidcSettings
 }
+
+const factorPolicies: readonly FactorPolicy[] = ['roles', 'super-admins', 'everybody']
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
@@ -82,6 +87,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const metricsToken = env['METRICS_TOKEN'] || undefined
   if (metricsToken !== undefined && !/^[\w.~+/=-]{32,}$/.test(metricsToken))
     throw new StartFailure('METRICS_TOKEN is shorter than 32 characters, or holds others than a bearer token may.')
+  const factorPolicy = readFactorPolicy(env['SECOND_FACTOR'] || undefined)
   const mail = readMailSettings(env)
   const oidc = readOidc(env, mail.publicUrl)
   return {
@@ -101,6 +107,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ...(pushWebhookUrl !== undefined && { pushWebhookUrl }),
     ...(hookSecret !== undefined && { hookSecret }),
     ...(secretKey !== undefined && { secretKey }),
+    ...(factorPolicy !== undefined && { factorPolicy }),
     ...(metricsToken !== undefined && { metricsToken }),
     ...mail,
     ...readS3(env),
@@ -138,6 +145,13 @@ function readDemo(
   const isAtWork = env['NODE_ENV'] === 'production' || Boolean(env['DATABASE_URL'])
   const areIn = reach === undefined && (asked === '1' || !isAtWork)
   return { demo: areIn && asked !== '0', refuseDemoAccounts: !areIn }
+}
+
+function readFactorPolicy(given: string | undefined): FactorPolicy | undefined {
+  const known = factorPolicies.find((policy) => policy === given)
+  if (given !== undefined && known === undefined)
+    throw new StartFailure(`SECOND_FACTOR=${given} is none of ${factorPolicies.join(', ')}.`)
+  return known
 }
 
 function readCount(env: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {

@@ -39,7 +39,8 @@ beforeAll(async () => {
   // What they have to do first is not what this is about.
   await db.updateTable('role').set({ second_factor_required: false }).execute()
   await close()
-  server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false })
+  const own = { port: 0, host: '127.0.0.1', dataDir, distDir, factorPolicy: 'roles' } as const
+  server = await startServer({ ...own, demo: false })
   ada = await signIn('ada')
   bob = await signIn('bob')
   carl = await signIn('carl')

@@ -133,6 +133,8 @@ describe('starting', () => {
     await expect(create({ uname: 'Ada!', uemail: 'x' })).rejects.toThrow('and 1 more')
     await create({})
     await expect(create({ uemail: 'other@example.com' })).rejects.toThrow('in use')
+    // As roles are that were made by a version before.
+    await db.updateTable('role').set({ second_factor_required: false }).execute()
     await close()
 
     const server = await startServer(options)
@@ -247,6 +249,8 @@ describe('settings', () => {
     expect(readSettings({ THEME_STYLESHEET: 'https://cdn.invalid/a.css' }, '/')).toMatchObject({
       themeStylesheet: 'https://cdn.invalid/a.css',
     })
+    expect(readSettings({ SECOND_FACTOR: 'everybody' }, '/')).toMatchObject({ factorPolicy: 'everybody' })
+    expect(() => readSettings({ SECOND_FACTOR: '1' }, '/')).toThrow('SECOND_FACTOR=1 is none of roles, super-admins')
     expect(() => readSettings({ SECRET_KEY: 'too short' }, '/')).toThrow(/^SECRET_KEY (?!.*too short)/)
     expect(readSettings({ SECRET_KEY: 'k'.repeat(32) }, '/')).toMatchObject({ secretKey: 'k'.repeat(32) })
     expect(() => readSettings({ PUSH_WEBHOOK_URL: 'push' }, '/')).toThrow('PUSH_WEBHOOK_URL=push')

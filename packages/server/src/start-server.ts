@@ -8,6 +8,7 @@ import { type Logger, pino } from 'pino'
 
 import { createPasswordHasher } from './access/password-hasher.ts'
 import { createSecretBox } from './access/secret-box.ts'
+import type { FactorPolicy } from './context.ts'
 import { createApp } from './create-app.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase, type TimeLimits } from './db/open-database.ts'
@@ -58,6 +59,8 @@ export interface ServerOptions {
   readonly hookSecret?: string | undefined
   /** What secrets in the database are sealed with; without it they are kept as they are. */
   readonly secretKey?: string | undefined
+  /** Whom the server asks for a second factor (`super-admins`; with demo data `roles`). */
+  readonly factorPolicy?: FactorPolicy | undefined
   /** What `/metrics` is read with from elsewhere than the machine. */
   readonly metricsToken?: string | undefined
   /** Single sign-on; without it staff sign in with passwords alone. */
@@ -160,6 +163,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database,
       passwords,
       isDemo: demo,
+      factorPolicy: options.factorPolicy ?? (demo ? 'roles' : 'super-admins'),
       ports,
       documents: createDocuments(options.distDir, options.themeStylesheet),
       docs: (options.docs ?? demo) ? createDocs() : undefined,

@@ -111,7 +111,7 @@ export const FewCodesLeft = meta.story({
   args: { answers: answerWith({ ...on, required: true, recovery_codes_left: 2, browsers: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Few recovery codes are left/)).toBeVisible()
-    await expect(canvas.getByText('Required by your role')).toBeVisible()
+    await expect(canvas.getByText('Required')).toBeVisible()
   },
 })
 
@@ -217,7 +217,7 @@ export const TurnOff = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn off…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-factor authentication' }))
-    await expect(dialog.getByText(/Your role requires two-factor authentication/)).toBeVisible()
+    await expect(dialog.getByText(/Two-factor authentication is required/)).toBeVisible()
     await userEvent.type(dialog.getByLabelText('Current password'), password)
     await userEvent.type(dialog.getByLabelText('Verification code'), '000000')
     await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))

@@ -151,7 +151,7 @@ export function createPasskeyHandlers<W extends World>(port: PasskeyPort<W>): Pi
         await port.dropPasskey(trx, passkey_id)
         const isLast = !(await port.hasPasskey(trx, uid)) && !(await isAppOn(trx, context, uid, now))
         if (isLast) await port.drop(trx, uid)
-        if (await port.isLacking(trx, uid)) await port.holdBack(trx, context, 'held')
+        if (await port.isLacking(trx, uid, context)) await port.holdBack(trx, context, 'held')
         await port.orderPasskeyMail(trx, uid, 'removed', now)
         await port.notify(trx, context, [uid], { reason: 'passkey-removed', figures: { name } })
         await port.record(trx, context, [toDraft(owner, 'disable', name, '')])

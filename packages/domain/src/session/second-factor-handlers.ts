@@ -49,8 +49,8 @@ export interface SecondFactorPort<W extends World> extends FactorStore<W>, Pick<
   /** Takes the app away; where there is no passkey either, recovery codes and remembered browsers, too. */
   readonly drop: (trx: W['trx'], uid: string) => Promise<void>
   readonly hasPasskey: (trx: W['trx'], uid: string) => Promise<boolean>
-  /** Whether a role of somebody asks for a second factor, and they have none. */
-  readonly isLacking: (trx: W['trx'], uid: string) => Promise<boolean>
+  /** Whether somebody is asked for a second factor, and has none. */
+  readonly isLacking: (trx: W['trx'], uid: string, context: W['context']) => Promise<boolean>
   /**
    * `held`: all sessions of the caller wait for a second factor. `free`: the session of this call no longer does; others
    * that do end, since whoever began them has shown none.
@@ -133,7 +133,7 @@ export function createSecondFactorHandlers<W extends World>(
         requireState(kept, 'on', 'off', now)
         if (!(await provesFactor<W>(port, trx, context, { uid, ...proof }, now))) return wrongCode()
         await port.drop(trx, uid)
-        if (await port.isLacking(trx, uid)) await port.holdBack(trx, context, 'held')
+        if (await port.isLacking(trx, uid, context)) await port.holdBack(trx, context, 'held')
         await port.notify(trx, context, [uid], { reason: 'second-factor-off' })
         const changes = [{ path: 'second_factor', from: kept.kind, to: 'off' }]
         await port.record(trx, context, [toDraft(port.callerOf(context), 'disable', changes)])

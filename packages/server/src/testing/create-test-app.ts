@@ -95,7 +95,16 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
 type TestDeps = Partial<
   Pick<
     AppDeps,
-    'database' | 'passwords' | 'isDemo' | 'limits' | 'docs' | 'hookSecret' | 'log' | 'metricsToken' | 'publicUrl'
+    | 'database'
+    | 'passwords'
+    | 'factorPolicy'
+    | 'isDemo'
+    | 'limits'
+    | 'docs'
+    | 'hookSecret'
+    | 'log'
+    | 'metricsToken'
+    | 'publicUrl'
   >
 > & {
   /** Single sign-on. */

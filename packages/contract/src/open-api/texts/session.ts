@@ -27,7 +27,7 @@ const login = entity(
       'Exchanged once for new tokens (`refreshToken`). Where the answer was lost, the same token is answered with the same tokens for 10 s; after that a used token ends the session.',
     expires_in: 'How many seconds the access token lasts.',
     must_change_pass: 'The password has to be changed first: every other call is refused until then.',
-    must_set_up_factor: 'A second factor has to be set up first, as a role of theirs says.',
+    must_set_up_factor: 'A second factor has to be set up first.',
   },
   {
     examples: [

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { StaffWorld } from '../../access/administration.ts'
 import { hashSecret } from '../../access/secrets.ts'
-import type { Context } from '../../context.ts'
+import type { Context, FactorPolicy } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { totpAt } from './totp.ts'
 
@@ -23,19 +23,27 @@ export const factorKinds = (uid: RawBuilder<unknown>): RawBuilder<StrongFactorKi
   sql<StrongFactorKind[]>`array_remove(ARRAY[
     CASE WHEN ${hasApp(uid)} THEN 'totp' END, CASE WHEN ${hasPasskey(uid)} THEN 'passkey' END], NULL)`
 
-/** Whether a role of somebody asks for a second factor, as part of another statement. */
-export const isFactorRequired = (uid: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`EXISTS (SELECT 1 FROM staff_role sr JOIN role r ON r.role_id = sr.role_id AND r.deleted_at IS NULL
-    WHERE sr.uid = ${uid} AND r.second_factor_required)`
+/** Roles that may do everything. */
+const allPowerful = sql`r.is_super_admin = 1 OR r.role_name = 'admin'`
 
-/** What somebody has as second factor, whether that is anything, and whether a role of theirs asks for one. */
+/** Whether somebody is asked for a second factor by a role of theirs, or by `policy`, as part of another statement. */
+export function isFactorRequired(uid: RawBuilder<unknown>, policy: FactorPolicy = 'roles'): RawBuilder<boolean> {
+  if (policy === 'everybody') return sql<boolean>`true`
+  const asks =
+    policy === 'super-admins' ? sql`(r.second_factor_required OR ${allPowerful})` : sql`r.second_factor_required`
+  return sql<boolean>`EXISTS (SELECT 1 FROM staff_role sr JOIN role r ON r.role_id = sr.role_id AND r.deleted_at IS NULL
+    WHERE sr.uid = ${uid} AND ${asks})`
+}
+
+/** What somebody has as second factor, whether that is anything, and whether they are asked for one. */
 export async function findFactorState(
   db: Kysely<Tables>,
   uid: string,
+  policy?: FactorPolicy,
 ): Promise<{ readonly on: boolean; readonly kinds: readonly StrongFactorKind[]; readonly required: boolean }> {
   const me = sql`${uid}::text`
   const { rows } = await sql<{ kinds: StrongFactorKind[]; required: boolean }>`
-    SELECT ${factorKinds(me)} AS kinds, ${isFactorRequired(me)} AS required`.execute(db)
+    SELECT ${factorKinds(me)} AS kinds, ${isFactorRequired(me, policy)} AS required`.execute(db)
   const { kinds, required } = rows[0] ?? { kinds: [], required: false }
   return { on: kinds.length > 0, kinds, required }
 }

@@ -36,8 +36,8 @@ export const secondFactorPort: SecondFactorPort<StaffWorld> = {
   },
   drop: dropApp,
   hasPasskey: async (trx, uid) => (await findFactorState(trx, uid)).kinds.includes('passkey'),
-  async isLacking(trx, uid) {
-    const { on, required } = await findFactorState(trx, uid)
+  async isLacking(trx, uid, { factorPolicy }) {
+    const { on, required } = await findFactorState(trx, uid, factorPolicy)
     return required && !on
   },
   async holdBack(trx, context, state) {
@@ -65,9 +65,9 @@ export const secondFactorPort: SecondFactorPort<StaffWorld> = {
 }
 
 async function viewFactor(context: Context): Promise<SecondFactor> {
-  const { db, browser, now } = context
+  const { db, browser, factorPolicy, now } = context
   const { uid } = signedIn(context)
-  const { required } = await findFactorState(db, uid)
+  const { required } = await findFactorState(db, uid, factorPolicy)
   const kept = await db
     .selectFrom('second_factor')
     .select(['kind', 'since'])

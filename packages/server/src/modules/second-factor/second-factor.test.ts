@@ -427,6 +427,28 @@ describe('a reset by an administrator', () => {
   })
 })
 
+describe('a server that asks for a second factor', () => {
+  it('should ask super admins at the next sign-in, whatever their role says, and let them set it up', async () => {
+    const asking = await createTestApp({ database: test.database, factorPolicy: 'super-admins' })
+    const before = await test.signIn('admin')
+    const held = await asking.signIn('admin')
+    expect(held.must_set_up_factor).toBe(true)
+    expect((await asking.call('homeFigures', { as: held })).code).toBe(codes.notAllowed)
+    expect((await asking.call('secondFactor', { as: held })).data.required).toBe(true)
+    // Sessions from before the upgrade go on.
+    expect((await asking.call('homeFigures', { as: before })).code).toBe(codes.ok)
+    expect((await asking.call('beginSecondFactor', { as: held, body: { upass } })).code).toBe(codes.ok)
+    await asking.call('signOut', { as: held })
+    expect(await asking.signIn('support')).not.toHaveProperty('must_set_up_factor')
+    expect(await test.signIn('admin')).not.toHaveProperty('must_set_up_factor')
+  })
+
+  it('should ask everybody where it is set to', async () => {
+    const asking = await createTestApp({ database: test.database, factorPolicy: 'everybody' })
+    expect(await asking.signIn('support')).toMatchObject({ must_set_up_factor: true })
+  })
+})
+
 describe('a role that asks for a second factor', () => {
   it('should hold back who has none from the next sign-in on, and renewals with them', async () => {
     const other = `held${count}`

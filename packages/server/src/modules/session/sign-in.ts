@@ -180,7 +180,9 @@ export async function startSession(
   const binding = newSecret()
   const begun = await inTransaction(context.db, async (trx) => {
     await lockCounts(trx, counts, now)
-    const factor = await findFactorState(trx, staff.uid)
+    // Who comes from the issuer may have no password to set one up with, and is the issuer's to ask.
+    const policy = way === 'single_sign_on' ? undefined : context.factorPolicy
+    const factor = await findFactorState(trx, staff.uid, policy)
     const shown = await (prove ?? findExcuse(staff, context))(trx)
     if (shown === undefined) return undefined
     await forgetFailures(trx, counts)

@@ -280,6 +280,12 @@ describe('the second factor', () => {
   })
 })
 
+it('a server that asks everybody for a second factor should leave it to the issuer', async () => {
+  const app = await createTestApp({ database: test.database, factorPolicy: 'everybody', sso: over({}) })
+  expect(await signInAs(uname, person, app)).not.toHaveProperty('must_set_up_factor')
+  expect(await app.signIn(uname)).toMatchObject({ must_set_up_factor: true })
+})
+
 describe('roles out of claims', () => {
   let mapped: TestApp
   const rolesOf = async (session: Session) =>
