@@ -41,6 +41,10 @@ describe('readOidc', () => {
     })
   })
 
+  it('should read what ID tokens have to be signed with', () => {
+    expect(read({ OIDC_ID_TOKEN_ALG: 'ES256' })).toMatchObject({ idTokenAlg: 'ES256' })
+  })
+
   it.each([
     [{ OIDC_ISSUER: 'http://id.example.com' }, /^OIDC_ISSUER=http:/],
     [{ OIDC_ISSUER: 'id.example.com' }, /^OIDC_ISSUER=id/],
@@ -49,6 +53,7 @@ describe('readOidc', () => {
     [{ OIDC_SCOPES: 'email' }, 'lacks openid'],
     [{ OIDC_ROLES: 'groups=support' }, 'OIDC_ROLES is not JSON of the form'],
     [{ OIDC_ROLES: '{"claim":"groups","roles":{"a":[]}}' }, 'OIDC_ROLES is not JSON of the form'],
+    [{ OIDC_ID_TOKEN_ALG: 'none' }, 'OIDC_ID_TOKEN_ALG=none is none of Ed25519'],
     [{ OIDC_ONLY: 'yes' }, 'OIDC_ONLY=yes'],
     [{ OIDC_LINK_BY_EMAIL: 'true' }, 'OIDC_LINK_BY_EMAIL=true'],
     [{ OIDC_ONLY: '1' }, 'OIDC_EMERGENCY_ACCOUNT'],

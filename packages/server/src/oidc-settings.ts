@@ -15,6 +15,8 @@ export interface OidcSettings {
   readonly clientSecret?: string | undefined
   /** Parted by blanks. */
   readonly scopes: string
+  /** What ID tokens have to be signed with; undefined: with what the issuer names, or RS256. */
+  readonly idTokenAlg?: IdTokenAlg | undefined
   readonly roles: RoleMap | undefined
   /** The only account that signs in with a password; undefined: all may. */
   readonly emergencyAccount: string | undefined
@@ -22,11 +24,16 @@ export interface OidcSettings {
   readonly linksByEmail: boolean
 }
 
+/** Ways to sign ID tokens (RFC 7518, section 3.1; RFC 9864), the best first. */
+const idTokenAlgs = ['Ed25519', 'EdDSA', 'ES256', 'PS256', 'RS256'] as const
+
+type IdTokenAlg = (typeof idTokenAlgs)[number]
+
 type Env = Readonly<Record<string, string | undefined>>
 
 const names = [
   ...(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPES', 'OIDC_ROLES', 'OIDC_NAME'] as const),
-  ...(['OIDC_LINK_BY_EMAIL', 'OIDC_ONLY', 'OIDC_EMERGENCY_ACCOUNT'] as const),
+  ...(['OIDC_ID_TOKEN_ALG', 'OIDC_LINK_BY_EMAIL', 'OIDC_ONLY', 'OIDC_EMERGENCY_ACCOUNT'] as const),
 ]
 
 const roleMap = z.strictObject({
@@ -54,12 +61,14 @@ export function readOidc(env: Env, publicUrl: string | undefined): OidcSettings 
   const clientSecret = env['OIDC_CLIENT_SECRET'] || undefined
   const scopes = env['OIDC_SCOPES'] || 'openid email profile'
   if (!scopes.split(' ').includes('openid')) throw new StartFailure(`OIDC_SCOPES=${scopes} lacks openid.`)
+  const idTokenAlg = readAlg(env['OIDC_ID_TOKEN_ALG'] || undefined)
   return {
     name: env['OIDC_NAME'] || server.hostname,
     issuer,
     clientId,
     ...(clientSecret !== undefined && { clientSecret }),
     scopes,
+    ...(idTokenAlg !== undefined && { idTokenAlg }),
     roles: readRoles(env['OIDC_ROLES'] || undefined),
     emergencyAccount: readEmergencyAccount(env),
     linksByEmail: readSwitch(env, 'OIDC_LINK_BY_EMAIL'),
@@ -83,6 +92,13 @@ function readRoles(text: string | undefined): RoleMap | undefined {
   } catch {
     throw new StartFailure(`OIDC_ROLES is not JSON of the form ${form}.`)
   }
+}
+
+function readAlg(given: string | undefined): IdTokenAlg | undefined {
+  const known = idTokenAlgs.find((alg) => alg === given)
+  if (given !== undefined && known === undefined)
+    throw new StartFailure(`OIDC_ID_TOKEN_ALG=${given} is none of ${idTokenAlgs.join(', ')}.`)
+  return known
 }
 
 function readSwitch(env: Env, name: (typeof names)[number]): boolean {

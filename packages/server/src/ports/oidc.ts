@@ -116,7 +116,7 @@ async function exchange(
 
 /** What the issuer says of itself, asked for when it is needed; a failure isn't kept. */
 function createDiscovery(
-  { issuer, clientId, clientSecret }: OidcSettings,
+  { issuer, clientId, clientSecret, idTokenAlg }: OidcSettings,
   isTrusted: (url: URL) => boolean,
 ): () => Promise<Configuration> {
   const server = new URL(issuer)
@@ -130,7 +130,7 @@ function createDiscovery(
     discovery(
       server,
       clientId,
-      { [clockTolerance]: clockSkew },
+      { [clockTolerance]: clockSkew, ...(idTokenAlg !== undefined && { id_token_signed_response_alg: idTokenAlg }) },
       clientSecret === undefined ? None() : authenticate(clientSecret),
       {
         timeout: patience,

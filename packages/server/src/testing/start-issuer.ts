@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -50,8 +51,18 @@ export interface Issuer {
 
 const client = { client_id: 'bms-console', client_secret: 'a secret of the test and of nobody else' }
 
-/** Starts an OpenID provider on a free port of this machine, for a console at `publicUrl`. */
-export async function startIssuer(OpenIdProvider: ProviderClass, publicUrl: string): Promise<Issuer> {
+/** A key to sign with on the curve P-256. */
+const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
+
+/**
+ * Starts an OpenID provider on a free port of this machine, for a console at `publicUrl`. `alg`: what its ID tokens are
+ * signed with.
+ */
+export async function startIssuer(
+  OpenIdProvider: ProviderClass,
+  publicUrl: string,
+  alg: 'RS256' | 'ES256' = 'RS256',
+): Promise<Issuer> {
   const people = new Map<string, IssuedPerson>()
   let next = ''
   let answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async () => undefined
@@ -62,6 +73,7 @@ export async function startIssuer(OpenIdProvider: ProviderClass, publicUrl: stri
     clients: [
       {
         ...client,
+        id_token_signed_response_alg: alg,
         redirect_uris: [`${publicUrl}/sso/callback`],
         post_logout_redirect_uris: [`${publicUrl}/login`],
       },
@@ -71,6 +83,7 @@ export async function startIssuer(OpenIdProvider: ProviderClass, publicUrl: stri
       email: ['email', 'email_verified'],
       profile: ['name', 'preferred_username', 'groups'],
     },
+    ...(alg === 'ES256' && { jwks: { keys: [{ ...newKey(), alg, use: 'sig', kid: 'of the test' }] } }),
     cookies: { keys: [newId(new Date())] },
     features: { devInteractions: { enabled: false } },
     findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...people.get(sub), sub }) }),

@@ -230,6 +230,18 @@ describe('what is refused', () => {
     expect(await recordsOf(uid)).toContainEqual(expect.objectContaining({ action: 'login_failed' }))
   })
 
+  it('should be an ID token that is signed in another way than is set', async () => {
+    const settings = { idTokenAlg: 'ES256' } as const
+    expect(await goThrough(uname, person, await appWith(over(settings)))).toMatchObject({ problem: 'failed' })
+    const other = await startIssuer(Provider, publicUrl, 'ES256')
+    const app = await appWith(createOidc({ ...other.settings, ...settings }, publicUrl))
+    other.come(uname, person)
+    const { to, cookie } = await setOut(app)
+    const arrived = await comeBack(await other.visit(to), cookie, app)
+    await other.close()
+    expect(arrived).toMatchObject({ problem: null })
+  })
+
   it('should be told where the issuer does not answer', async () => {
     const app = await appWith(over({ issuer: 'http://127.0.0.1:9' }))
     const { to } = await setOut(app)
