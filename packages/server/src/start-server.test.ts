@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -35,6 +35,21 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
+/** All that a server says to bytes as they are, until it closes. */
+function sayRaw(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    let said = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.setEncoding('latin1')
+    socket.on('data', (part: string) => {
+      said += part
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(said))
+  })
+}
+
 describe('starting', () => {
   it('should leave everything alone when the port is taken', async () => {
     const other = createServer()
@@ -62,6 +77,17 @@ describe('starting', () => {
     const page = await get('/users/userList?q=1', { 'accept-encoding': 'identity' })
     expect(await page.text()).toContain('BMS Console')
     expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+    // Where a message ends is never a guess: what could be one request or two is none.
+    const unclear = [
+      'Content-Length: 5\r\nTransfer-Encoding: chunked',
+      'Content-Length: 5\r\nContent-Length: 6',
+      'Content-Length : 5',
+    ]
+    for (const ends of unclear) {
+      const second = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
+      const said = await sayRaw(server.url, `POST /healthz HTTP/1.1\r\nHost: x\r\n${ends}\r\n\r\n0\r\n\r\n${second}`)
+      expect(said.match(/^HTTP\/1\.1 \d+/gm), ends).toEqual(['HTTP/1.1 400'])
+    }
     expect([page.headers.get('cache-control'), page.headers.get('link')]).toEqual(['no-cache', null])
     expect((await get('/assets/main-1.js')).headers.get('cache-control')).toContain('immutable')
     expect((await get('/assets/gone-1.js')).status).toBe(404)
