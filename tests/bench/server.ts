@@ -1,3 +1,5 @@
+import { Agent, get } from 'node:http'
+
 import { type Addresses, newLists, newStatistics, repeatedLists, repeatedStatistics } from './addresses.ts'
 import { type BenchServer, type Engine, startBenchServer } from './bench-server.ts'
 import { type Rate, readRate, writeRate } from './server-rate.ts'
@@ -6,7 +8,15 @@ import { type Rate, readRate, writeRate } from './server-rate.ts'
 export type Note = (figure: string, value: number, goal: string, floor?: number, digits?: number) => void
 
 /** What can be measured by itself; each takes a few minutes at most. */
-export const serverParts = ['lists', 'new-lists', 'statistics', 'new-statistics', 'edits', 'overload'] as const
+export const serverParts = [
+  'lists',
+  'new-lists',
+  'statistics',
+  'new-statistics',
+  'edits',
+  'overload',
+  'connections',
+] as const
 
 /** A part of what is measured. */
 export type ServerPart = (typeof serverParts)[number]
@@ -44,6 +54,7 @@ const measures: Readonly<Record<ServerPart, (run: Run) => Promise<void>>> = {
   },
   edits: measureEdits,
   overload: measureOverload,
+  connections: measureConnections,
 }
 
 const listGoals = ({ engine }: Run) => ({ rate: engine.name === 'pglite' ? '≥ 400' : '≥ 2,000', p99: '≤ 250' })
@@ -145,11 +156,45 @@ async function measureOverload({ server, label, note }: Run): Promise<void> {
   }, 100)
   const { perSecond, p99, failed } = await flood
   clearInterval(watch)
-  note(label('memory under ten times the connections, MB'), most, '≤ 900')
+  note(label('memory under ten times the connections, MB'), most, '≤ 869')
   note(label('answers under ten times the connections, a second'), perSecond, '')
   note(label('of them refused, a second'), failed / seconds, '')
   note(label('99th percentile under ten times the connections, ms'), p99, '')
   await new Promise((resolve) => setTimeout(resolve, 5000))
   const after = await settled(server, addresses)
   note(label('user list five seconds later, share of before'), after.perSecond / usual.perSecond, '≈ 1', undefined, 2)
+}
+
+/** Connections that are held beside each other: fewer than the server takes of one address. */
+const held = 400
+
+/** How long memory is left to come to rest, in milliseconds. */
+const rest = 3000
+
+/** Asks for an address once for each connection held, over as many as `sockets`; the connections stay as long as the agent. */
+async function askOverAll({ origin, identity }: BenchServer, addresses: Addresses, sockets: number): Promise<Agent> {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets })
+  const ask = (_: unknown, nth: number) =>
+    new Promise<void>((resolve, reject) => {
+      get(origin + addresses.at(nth), { headers: identity, agent }, (answer) => {
+        answer.resume().once('end', resolve)
+      }).once('error', reject)
+    })
+  await Promise.all(Array.from({ length: held }, ask))
+  await new Promise((resolve) => setTimeout(resolve, rest))
+  return agent
+}
+
+/** What connections hold that have asked once and say nothing more, as those of open consoles between two calls. */
+async function measureConnections({ server, label, note }: Run): Promise<void> {
+  const [addresses] = repeatedLists
+  if (!addresses) return
+  // The same answers over a few, so that what the answers themselves leave behind is there already.
+  const few = await askOverAll(server, addresses, 8)
+  const before = server.memory()
+  const all = await askOverAll(server, addresses, held)
+  note(label(`memory with ${held} connections at rest, MB`), server.memory(), '')
+  note(label('memory of a connection at rest, KB'), ((server.memory() - before) * 1024) / held, '')
+  few.destroy()
+  all.destroy()
 }
