@@ -43,15 +43,16 @@ const hookSecret = 'hook secret of the e2e tests'
 
 /**
  * Sets the stage for the tests of a file: one server and one browser for all, a fresh visitor for each page. A test
- * fails when a page of its logs an error, throws, violates the content security policy or asks another origin.
- * `settings` are asked for when the server starts.
+ * fails when a page of its logs an error, throws, violates the content security policy or asks another origin than the
+ * console's, and the provider's where there is single sign-on. `settings` are asked for when the server starts.
  */
 export function useStage(
-  settings: () => Partial<Pick<ServerOptions, 'themeStylesheet' | 'smtpUrl' | 'host'>> = () => ({}),
+  settings: () => Partial<Pick<ServerOptions, 'themeStylesheet' | 'smtpUrl' | 'host' | 'port' | 'oidc'>> = () => ({}),
 ): Stage {
   let server: RunningServer
   let browser: Browser
   let dataDir: string
+  let origins: string[] = []
   let contexts: BrowserContext[] = []
   let problems: string[] = []
   let expected: RegExp[] = []
@@ -61,7 +62,9 @@ export function useStage(
     dataDir = mkdtempSync(join(tmpdir(), 'bms-e2e-'))
     copyDemoData(dataDir)
     const distDir = join(root, 'console', 'dist')
-    server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false, hookSecret, ...settings() })
+    const set = settings()
+    server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false, hookSecret, ...set })
+    origins = [server.url, ...(set.oidc ? [new URL(set.oidc.issuer).origin] : [])]
     const { launch } = await findChromium()
     browser = await chromium.launch(launch)
   })
@@ -100,7 +103,7 @@ export function useStage(
           if (area) visited.add(area)
         })
       })
-      await watchForProblems(context, server.url, (problem) => problems.push(problem))
+      await watchForProblems(context, origins, (problem) => problems.push(problem))
       const page = await context.newPage()
       await page.goto(server.url + path)
       return page

@@ -55,7 +55,7 @@ describe('the built Storybook', () => {
     const { launch } = await findChromium()
     browser = await chromium.launch(launch)
     const context = await browser.newContext({ reducedMotion: 'reduce' })
-    await watchForProblems(context, origin, (problem) => problems.push(problem))
+    await watchForProblems(context, [origin], (problem) => problems.push(problem))
     page = await context.newPage()
     // To build it takes a minute, and four beside other work.
   }, 600_000)

@@ -40,6 +40,7 @@ export const visits: Readonly<Record<string, readonly Area[]>> = {
   sheet: [],
   shell: ['knowledge', 'operations', 'profile', 'users'],
   'sign-in': ['knowledge', 'operations', 'overview', 'system', 'users'],
+  'single-sign-on': ['profile'],
   smoke: [],
   staff: ['profile', 'system'],
   storybook: [],

@@ -2,11 +2,11 @@ import type { BrowserContext } from 'playwright'
 
 /**
  * Reports everything a page of this context must not do: log an error, throw, violate the content security policy,
- * or ask another origin than the console's.
+ * or ask another origin than these.
  */
 export async function watchForProblems(
   context: BrowserContext,
-  origin: string,
+  origins: readonly string[],
   report: (problem: string) => void,
 ): Promise<void> {
   context.on('console', (message) => {
@@ -15,7 +15,7 @@ export async function watchForProblems(
   context.on('weberror', (error) => report(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:$|^wss?:$/.test(url.protocol) && url.origin !== origin) report(`left the origin: ${url.href}`)
+    if (/^https?:$|^wss?:$/.test(url.protocol) && !origins.includes(url.origin)) report(`left the origin: ${url.href}`)
   })
   await context.exposeBinding('reportViolation', (_source, text: string) => report(`policy violated: ${text}`))
   await context.addInitScript(() => {

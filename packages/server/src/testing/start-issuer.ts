@@ -51,6 +51,12 @@ export interface Issuer {
 
 const client = { client_id: 'bms-console', client_secret: 'a secret of the test and of nobody else' }
 
+/** What asks somebody at the issuer whether to sign out there, too: a page that needs nothing from elsewhere. */
+function askToLeave(answer: { body: string }, form: string): void {
+  const button = '<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out here, too</button>'
+  answer.body = `<!doctype html><html lang="en"><title>Sign out</title>${form}${button}</html>`
+}
+
 /** A key to sign with on the curve P-256. */
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
 
@@ -85,7 +91,7 @@ export async function startIssuer(
     },
     ...(alg === 'ES256' && { jwks: { keys: [{ ...newKey(), alg, use: 'sig', kid: 'of the test' }] } }),
     cookies: { keys: [newId(new Date())] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: askToLeave } },
     findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...people.get(sub), sub }) }),
     interactions: { url: (_context: unknown, { uid }: { readonly uid: string }) => `/interaction/${uid}` },
     // Whoever signs in has agreed already.
