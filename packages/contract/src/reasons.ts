@@ -29,6 +29,7 @@ export const reasons = {
   'too-many-passkeys': ['transition', 'You have {{most}} passkeys already. Remove one first.'],
   'no-such-passkey': ['notFound', 'This passkey was already removed.'],
   'passkey-not-taken': ['validation', 'This passkey can’t be added. Try another one.'],
+  'passkey-not-yours': ['validation', 'This passkey is not one of yours here. Use your password.'],
   'passkey-refused': ['wrongLogin', 'This passkey is not known here. Sign in with your password.'],
   'passkey-copied': ['notAllowed', 'This passkey may have been copied. Sign in with your password and remove it.'],
   'too-many-challenges': ['slowDown', 'Too many sign-ins were started. Try again later.'],

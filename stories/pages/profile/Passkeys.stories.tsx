@@ -159,6 +159,33 @@ export const Renamed = meta.story({
   parameters: { picture: { skip: 'it is the list' } },
 })
 
+/** A passkey is shown in place of the password. */
+export const RemovedByPasskey = meta.story({
+  beforeEach: plugIn,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await add(canvasElement, userEvent)
+    const kept = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }))
+    await userEvent.click(kept.getByRole('button', { name: 'I’ve saved the codes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove / }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Remove the passkey/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey instead' }))
+    await expect(await canvas.findByText('You have no passkeys yet.')).toBeVisible()
+  },
+  parameters: { picture: { skip: 'it is the page of who has no passkey' } },
+})
+
+export const ProofCancelled = meta.story({
+  args: { answers: answerWith(factor) },
+  beforeEach: () => giveUp('NotAllowedError'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove MacBook' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the passkey “MacBook”?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey instead' }))
+    await expect(await dialog.findByText('The request was cancelled or timed out. Try again.')).toBeVisible()
+  },
+  parameters: { picture: { skip: 'it is the dialog with a message that has a picture beside adding' } },
+})
+
 /** With an app, its code is asked for as well. */
 export const Remove = meta.story({
   parameters: { picture: 'body' },

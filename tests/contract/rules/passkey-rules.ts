@@ -116,6 +116,17 @@ export function passkeyRules(people: () => People): void {
       })
     })
 
+    it('should be shown in place of the password', async () => {
+      const { client } = await signIn(people().backEnd, 'analyst.ecozy')
+      const nothing = await refusalOf(client.call('beginPasskey', { body: {} }))
+      expect(nothing).toMatchObject({ code: codes.validation, data: { errors: { upass: 'must not be empty' } } })
+      await around(client, async ({ device }) => {
+        const passkey = await device.signIn(await client.call('beginPasskeySignIn', { body: {} }))
+        await expect(client.call('beginPasskey', { body: { passkey } })).resolves.toHaveProperty('challenge')
+        expect((await refusalOf(client.call('beginPasskey', { body: { passkey } }))).code).toBe(codes.validation)
+      })
+    })
+
     it('should go with a reset by an administrator', async () => {
       const { client, login } = await signIn(people().backEnd, 'analyst.ecozy')
       const { uid } = login

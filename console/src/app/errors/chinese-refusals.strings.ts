@@ -25,6 +25,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'too-many-passkeys': '您已有 {{most}} 个通行密钥，请先移除一个。',
   'no-such-passkey': '此通行密钥已被移除。',
   'passkey-not-taken': '无法添加此通行密钥，请换一个。',
+  'passkey-not-yours': '此通行密钥不属于您的账号，请使用密码。',
   'passkey-refused': '未识别此通行密钥，请使用密码登录。',
   'passkey-copied': '此通行密钥可能已被复制。请使用密码登录并移除它。',
   'too-many-challenges': '登录请求过于频繁，请稍后再试。',

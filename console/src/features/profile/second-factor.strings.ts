@@ -48,6 +48,7 @@ export const secondFactorStrings = defineStrings('profile.secondFactor', {
     codeWrong: 'This code is wrong or was already used. Enter a new one.',
     useRecovery: 'Use a recovery code',
     useApp: 'Use the authenticator app',
+    usePasskey: 'Use a passkey instead',
     turnOn: 'Turn on',
     codesTitle: 'Save your recovery codes',
     codesText:
@@ -116,6 +117,7 @@ export const secondFactorStrings = defineStrings('profile.secondFactor', {
     codeWrong: '验证码不正确或已被使用，请输入新的验证码。',
     useRecovery: '使用恢复代码',
     useApp: '使用身份验证器应用',
+    usePasskey: '改用通行密钥',
     turnOn: '开启',
     codesTitle: '请保存恢复代码',
     codesText: '每个代码可代替身份验证器应用使用一次，例如手机丢失时。这些代码只显示这一次。',

@@ -21,11 +21,21 @@ const credentialId = bytes(1364)
 
 const name = line(1, passkeyLimits.name)
 
-/** The password, and a code where an authenticator app is on. */
+/** What a device has signed to show a passkey. */
+const shown = {
+  credential_id: credentialId,
+  client_data: bytes(1536),
+  authenticator_data: bytes(1024),
+  signature: bytes(1024),
+  user_handle: bytes(128).optional(),
+}
+
+/** The password, and a code where an authenticator app is on; or a passkey (`beginPasskeySignIn`) in place of both. */
 const ownProof = {
-  upass: z.string().min(1).max(passwordLength.max),
+  upass: z.string().min(1).max(passwordLength.max).optional(),
   kind: factorProof.kind.optional(),
   code: factorProof.code.optional(),
+  passkey: z.strictObject(shown).optional(),
 }
 
 const challenge = { challenge: z.string(), rp_id: z.string() }
@@ -71,11 +81,7 @@ export const passkeyCalls = {
     audit: 'login',
     body: z.strictObject({
       ticket: z.string().min(1).max(128).optional(),
-      credential_id: credentialId,
-      client_data: bytes(1536),
-      authenticator_data: bytes(1024),
-      signature: bytes(1024),
-      user_handle: bytes(128).optional(),
+      ...shown,
       remember: z.boolean().optional(),
     }),
     response: loginData,

@@ -1,4 +1,4 @@
-import { type ApiHandlers, type BodyOf, type DataOf, notFrom, type Problem, refuse } from '@bms/contract'
+import { type ApiHandlers, type BodyOf, type DataOf, invalid, notFrom, type Problem, refuse } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import type { RecordDraft } from '../records.ts'
@@ -9,6 +9,7 @@ import {
   noPasskeys,
   type RelyingParty,
   requirePasskeyRoom,
+  type ShownAssertion,
   type ShownAttestation,
   toUserHandle,
 } from './passkey.ts'
@@ -34,6 +35,8 @@ export interface PasskeyPort<W extends World> extends SecondFactorPort<W> {
     challenge: string,
     shown: ShownAttestation,
   ) => Promise<MadePasskey | undefined>
+  /** Whether one of the caller's own passkeys answers a challenge for signing in, given to their browser. It counts this once. */
+  readonly provesPasskey: (trx: W['trx'], context: W['context'], shown: ShownAssertion, at: Date) => Promise<boolean>
   /** Keeps a passkey and answers its id; undefined where the credential is known already. */
   readonly keepPasskey: (
     trx: W['trx'],
@@ -48,21 +51,32 @@ export interface PasskeyPort<W extends World> extends SecondFactorPort<W> {
 
 type Names = 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'
 
-type Proof = Pick<BodyOf<'removePasskey'>, 'kind' | 'code'>
+type Proof = Pick<BodyOf<'removePasskey'>, 'upass' | 'kind' | 'code' | 'passkey'>
+
+/**
+ * The password to be shown; undefined where a passkey stands in for it.
+ * @throws Problem 40000 where there is neither.
+ */
+function toPassword({ upass, passkey }: Proof): string | undefined {
+  if (passkey) return undefined
+  if (upass === undefined) throw invalid({ upass: 'empty' })
+  return upass
+}
 
 /** One's own passkeys. They count as second factor, and as sign-in of their own. */
 export function createPasskeyHandlers<W extends World>(port: PasskeyPort<W>): Pick<ApiHandlers<W['context']>, Names> {
   const isAppOn = async (trx: W['trx'], context: W['context'], uid: string, now: Date): Promise<boolean> =>
     factorState(await port.lockFactor(trx, context, uid), now) === 'on'
 
-  /** The refusal of who has an authenticator app and doesn't show its code. */
+  /** The refusal of a passkey that proves nothing; without one, of who has an authenticator app and doesn't show its code. */
   const findLack = async (
     trx: W['trx'],
     context: W['context'],
-    { kind, code }: Proof,
+    { kind, code, passkey }: Proof,
     now: Date,
   ): Promise<Problem | undefined> => {
     const { uid } = port.callerOf(context)
+    if (passkey) return (await port.provesPasskey(trx, context, passkey, now)) ? undefined : refuse('passkey-not-yours')
     if (!(await isAppOn(trx, context, uid, now))) return undefined
     if (kind === undefined || code === undefined) return wrongCode()
     return (await provesFactor<W>(port, trx, context, { uid, kind, code }, now)) ? undefined : wrongCode()
@@ -79,12 +93,12 @@ export function createPasskeyHandlers<W extends World>(port: PasskeyPort<W>): Pi
   }
   return {
     /** @throws Problem 40000 for a wrong password or code, 40300 for a password that was given, 40910 without room. */
-    beginPasskey({ body: { upass, ...proof } }, context) {
+    beginPasskey({ body: proof }, context) {
       const party = requireParty(context)
       const { uid, mustChangePass } = port.callerOf(context)
       // Whoever set the password would come in with the passkey ever after.
       requireOwnPassword(mustChangePass)
-      return port.proven(context, upass, async (trx): Promise<DataOf<'beginPasskey'> | Problem> => {
+      return port.proven(context, toPassword(proof), async (trx): Promise<DataOf<'beginPasskey'> | Problem> => {
         const now = port.now(context)
         const known = await port.passkeysOf(trx, uid)
         requirePasskeyRoom(known.length)
@@ -140,10 +154,10 @@ export function createPasskeyHandlers<W extends World>(port: PasskeyPort<W>): Pi
     },
 
     /** With the last second factor go recovery codes and remembered browsers; sessions wait where a role asks for one. */
-    removePasskey({ body: { passkey_id, upass, ...proof } }, context) {
+    removePasskey({ body: { passkey_id, ...proof } }, context) {
       const owner = port.callerOf(context)
       const { uid } = owner
-      return port.proven(context, upass, async (trx): Promise<null | Problem> => {
+      return port.proven(context, toPassword(proof), async (trx): Promise<null | Problem> => {
         const now = port.now(context)
         const { name } = await requireOwn(trx, uid, passkey_id)
         const lack = await findLack(trx, context, proof, now)

@@ -29,8 +29,8 @@ export type MadePasskey = Pick<KeptPasskey, 'credential_id' | 'public_key' | 'co
 /** What a new passkey answers. */
 export type ShownAttestation = Omit<BodyOf<'addPasskey'>, 'name'>
 
-/** What a passkey answers at a sign-in. */
-export type ShownAssertion = Omit<BodyOf<'signInWithPasskey'>, 'remember'>
+/** What a passkey answers at a sign-in, or where its owner proves that it is them. */
+export type ShownAssertion = Omit<BodyOf<'signInWithPasskey'>, 'remember' | 'ticket'>
 
 /** How long a challenge waits for its answer, in milliseconds. */
 export const challengeLife = 5 * 60_000

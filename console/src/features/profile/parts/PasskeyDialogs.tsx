@@ -1,4 +1,4 @@
-import { type Passkey, passkeyLimits } from '@bms/contract'
+import { type BodyOf, type Passkey, passkeyLimits } from '@bms/contract'
 import { Button, Dialog, FormError, TextField } from '@bms/design-system'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -6,8 +6,8 @@ import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { passkeyStrings } from '../../../shared/passkey/passkey.strings.ts'
-import { makePasskey } from '../../../shared/passkey/passkey.ts'
-import { useCaller } from '../../../shared/query/caller.ts'
+import { makePasskey, showPasskey } from '../../../shared/passkey/passkey.ts'
+import { type Caller, useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { useServices } from '../../../shared/services.ts'
 import { useDeviceName } from '../../../shared/session-list/use-device-name.ts'
@@ -28,20 +28,29 @@ export interface PasskeyDialogsProps {
   task: PasskeyTask
   /** Whether there is an authenticator app, whose code is asked for. */
   app: 'on' | 'off'
+  /** Whether there is a passkey already, which may be shown in place of password and code. */
+  has: 'passkeys' | 'none'
   onClose: () => void
 }
 
+/** Has the device show one of the person's passkeys. */
+const showOwn = async (caller: Caller, say: Parameters<typeof showPasskey>[1]) =>
+  showPasskey(await caller.call('beginPasskeySignIn', { body: {} }), say)
+
 /** The dialogs about one's own passkeys, one at a time. */
-export function PasskeyDialogs({ task, app, onClose }: PasskeyDialogsProps) {
-  if (task.kind === 'add') return <AddPasskeyDialog app={app} onClose={onClose} />
+export function PasskeyDialogs({ task, app, has, onClose }: PasskeyDialogsProps) {
+  if (task.kind === 'add') return <AddPasskeyDialog app={app} has={has} onClose={onClose} />
   if (task.kind === 'rename') return <RenamePasskeyDialog passkey={task.passkey} onClose={onClose} />
   return <RemovePasskeyDialog passkey={task.passkey} app={app} onClose={onClose} />
 }
 
-type AddProps = Pick<PasskeyDialogsProps, 'app' | 'onClose'>
+type AddProps = Pick<PasskeyDialogsProps, 'app' | 'has' | 'onClose'>
 
-/** Password, and code where there is an app; then the device is asked. Recovery codes come with the first second factor. */
-function AddPasskeyDialog({ app, onClose }: AddProps) {
+/**
+ * Password, and code where there is an app, or another passkey; then the device is asked. Recovery codes come with the first
+ * second factor.
+ */
+function AddPasskeyDialog({ app, has, onClose }: AddProps) {
   const { session, notify } = useServices()
   const { user } = useSnapshot(session.state)
   const caller = useCaller()
@@ -53,6 +62,16 @@ function AddPasskeyDialog({ app, onClose }: AddProps) {
   const [name, setName] = useState(device)
   const [codes, setCodes] = useState<readonly string[]>()
   const username = info?.uname ?? user?.name ?? ''
+  const add = async (proof: BodyOf<'beginPasskey'>): Promise<void> => {
+    const begun = await caller.call('beginPasskey', { body: proof })
+    const made = await makePasskey(begun, username, say)
+    const answer = await caller.call('addPasskey', { body: { ...made, name: name.trim() || device } })
+    session.factorSetUp()
+    void refreshSecondFactor(queryClient, caller)
+    notify.show({ tone: 'success', message: t('addDone') })
+    if (answer.recovery_codes) setCodes(answer.recovery_codes)
+    else onClose()
+  }
   if (codes) return <KeepCodesDialog codes={codes} name={username} onClose={onClose} />
   return (
     <ProveDialog
@@ -61,17 +80,8 @@ function AddPasskeyDialog({ app, onClose }: AddProps) {
       confirmLabel={t('addConfirm')}
       tone="primary"
       asks={app === 'on' ? 'code' : 'nothing'}
-      onConfirm={async ({ upass, ...proof }) => {
-        const body = { upass, ...(app === 'on' && proof) }
-        const begun = await caller.call('beginPasskey', { body })
-        const made = await makePasskey(begun, username, say)
-        const answer = await caller.call('addPasskey', { body: { ...made, name: name.trim() || device } })
-        session.factorSetUp()
-        void refreshSecondFactor(queryClient, caller)
-        notify.show({ tone: 'success', message: t('addDone') })
-        if (answer.recovery_codes) setCodes(answer.recovery_codes)
-        else onClose()
-      }}
+      onConfirm={({ upass, ...proof }) => add({ upass, ...(app === 'on' && proof) })}
+      onPasskey={has === 'passkeys' ? async () => add({ passkey: await showOwn(caller, say) }) : undefined}
       onClose={onClose}
     >
       <TextField
@@ -97,6 +107,15 @@ function RemovePasskeyDialog({ passkey: { passkey_id, name }, app, onClose }: On
   const caller = useCaller()
   const queryClient = useQueryClient()
   const t = useStrings(passkeysStrings)
+  const say = useStrings(passkeyStrings)
+  const remove = async (proof: BodyOf<'beginPasskey'>): Promise<void> => {
+    await caller.call('removePasskey', { body: { passkey_id, ...proof } })
+    onClose()
+    notify.show({ tone: 'success', message: t('removeDone') })
+    // Where a second factor is required, nothing else is open until there is another.
+    void session.refresh().catch(() => undefined)
+    await refreshSecondFactor(queryClient, caller)
+  }
   return (
     <ProveDialog
       title={t('removeTitle', { name })}
@@ -104,14 +123,8 @@ function RemovePasskeyDialog({ passkey: { passkey_id, name }, app, onClose }: On
       confirmLabel={t('removeConfirm')}
       tone="danger"
       asks={app === 'on' ? 'code' : 'nothing'}
-      onConfirm={async ({ upass, ...proof }) => {
-        await caller.call('removePasskey', { body: { passkey_id, upass, ...(app === 'on' && proof) } })
-        onClose()
-        notify.show({ tone: 'success', message: t('removeDone') })
-        // Where a role asks for a second factor, nothing else is open until there is another.
-        void session.refresh().catch(() => undefined)
-        await refreshSecondFactor(queryClient, caller)
-      }}
+      onConfirm={({ upass, ...proof }) => remove({ upass, ...(app === 'on' && proof) })}
+      onPasskey={async () => remove({ passkey: await showOwn(caller, say) })}
       onClose={onClose}
     />
   )

@@ -55,7 +55,12 @@ export function PasskeysPart({ passkeys, app, add }: PasskeysPartProps) {
       </div>
       {task && (
         <Suspense>
-          <dialogs.Page task={task} app={app} onClose={() => setTask(undefined)} />
+          <dialogs.Page
+            task={task}
+            app={app}
+            has={passkeys.length > 0 ? 'passkeys' : 'none'}
+            onClose={() => setTask(undefined)}
+          />
         </Suspense>
       )}
     </>

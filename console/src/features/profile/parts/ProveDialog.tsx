@@ -20,6 +20,8 @@ export interface ProveDialogProps {
   children?: ReactNode
   /** Does it; what it throws is shown, and what was typed stays. */
   onConfirm: (proof: BodyOf<'endSecondFactor'>) => Promise<void>
+  /** Does it once a passkey was shown in place of all that is asked for; left out where there is none. */
+  onPasskey?: (() => Promise<void>) | undefined
   onClose: () => void
 }
 
@@ -32,6 +34,7 @@ export function ProveDialog({
   asks = 'code',
   children,
   onConfirm,
+  onPasskey,
   onClose,
 }: ProveDialogProps) {
   const t = useStrings(secondFactorStrings)
@@ -50,6 +53,17 @@ export function ProveDialog({
     field?.current?.focus()
     field?.current?.select()
   }
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setFailure({})
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      show(toProofFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (busy) return
@@ -58,15 +72,7 @@ export function ProveDialog({
       ...(asks !== 'nothing' && code.trim() === '' && { code: 'codeMissing' as const }),
     }
     if (gaps.password ?? gaps.code) return show(gaps)
-    setFailure({})
-    setBusy(true)
-    try {
-      await onConfirm({ upass: password, kind, code })
-    } catch (error) {
-      show(toProofFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    await run(() => onConfirm({ upass: password, kind, code }))
   }
   return (
     <Dialog
@@ -104,6 +110,13 @@ export function ProveDialog({
               },
             })}
           />
+        )}
+        {onPasskey && (
+          <div>
+            <Button size="small" appearance="minimal" disabled={busy} onClick={() => void run(onPasskey)}>
+              {t('usePasskey')}
+            </Button>
+          </div>
         )}
         {children}
       </form>

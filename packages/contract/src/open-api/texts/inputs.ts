@@ -6,6 +6,17 @@ import { factorProofTexts } from './session.ts'
 const leftBehind = 'What of it the other brand does not have, and so is not in the draft.'
 const challengeTexts = { challenge: 'In base64url.', rp_id: 'The relying party.' }
 const proofTexts = { upass: 'The present password.', ...factorProofTexts }
+const passkeyTexts = {
+  client_data: '`clientDataJSON`.',
+  authenticator_data: '`authenticatorData`.',
+  signature: 'In base64url, as all of it.',
+  user_handle: '`userHandle`.',
+}
+const ownProofTexts = {
+  ...proofTexts,
+  passkey: 'One of one’s own, in place of password and code: it answers `beginPasskeySignIn`.',
+  ...Object.fromEntries(Object.entries(passkeyTexts).map(([field, text]) => [`passkey.${field}`, text])),
+}
 const manyUsers = 'How many users it changes, where that has to be confirmed.'
 
 /** What a call takes or answers beside the properties of an entity, by call. */
@@ -38,7 +49,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   },
   confirmSecondFactor: { code: factorProofTexts.code },
   beginPasskey: {
-    ...proofTexts,
+    ...ownProofTexts,
     ...challengeTexts,
     user_handle: 'Whose it will be.',
     known: 'Their credentials, by id.',
@@ -50,7 +61,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     recovery_codes: 'Where there was no second factor before.',
   },
   renamePasskey: { name: 'What it is called.' },
-  removePasskey: proofTexts,
+  removePasskey: ownProofTexts,
   beginPasskeySignIn: {
     ticket: 'Of a refused sign-in: lists what its person may show.',
     ...challengeTexts,
@@ -58,10 +69,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   },
   signInWithPasskey: {
     ticket: 'Of single sign-on, as its second factor.',
-    client_data: '`clientDataJSON`.',
-    authenticator_data: '`authenticatorData`.',
-    signature: 'In base64url, as all of it.',
-    user_handle: '`userHandle`.',
+    ...passkeyTexts,
     remember: 'Keep the session for a week.',
   },
   forgetBrowsers: { browser_id: 'The browser, by id; all where it is left out.', ended: 'How many were forgotten.' },

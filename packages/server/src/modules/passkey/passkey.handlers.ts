@@ -1,14 +1,21 @@
 import type { ApiHandlers } from '@bms/contract'
-import { createPasskeyHandlers, type PasskeyPort } from '@bms/domain'
+import { createPasskeyHandlers, isCopied, type PasskeyPort } from '@bms/domain'
 
 import type { StaffWorld } from '../../access/administration.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { newId } from '../../ids.ts'
 import { orderFactorMail } from '../second-factor/factor-mail.ts'
-import { newChallenge, passkeysOf, relyingPartyOf, takeChallenge } from '../second-factor/passkey-store.ts'
+import {
+  countPasskey,
+  findPasskey,
+  newChallenge,
+  passkeysOf,
+  relyingPartyOf,
+  takeChallenge,
+} from '../second-factor/passkey-store.ts'
 import { secondFactorPort } from '../second-factor/second-factor.handlers.ts'
-import { readAttestation } from '../second-factor/verify-passkey.ts'
-import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
+import { readAssertion, readAttestation } from '../second-factor/verify-passkey.ts'
+import { beginPasskeySignIn, signInWithPasskey, toDoor } from './sign-in-with-passkey.ts'
 
 /** What a challenge for a new passkey is bound to. */
 const sessionOf = (context: Context): string => `session ${signedIn(context).sessionId}`
@@ -21,6 +28,15 @@ const port: PasskeyPort<StaffWorld> = {
   newChallenge: (trx, context, at) => newChallenge(trx, sessionOf(context), at),
   takeChallenge: (trx, context, clientData, at) => takeChallenge(trx, clientData, [sessionOf(context)], at),
   readAttestation,
+  async provesPasskey(trx, context, shown, at) {
+    const { binding } = context
+    const challenge = await takeChallenge(trx, shown.client_data, binding.sent.map(toDoor), at)
+    const [party, passkey] = [relyingPartyOf(context), await findPasskey(trx, shown.credential_id)]
+    if (!party || challenge === undefined || passkey?.uid !== signedIn(context).uid) return false
+    const counter = await readAssertion(party, challenge, shown, passkey)
+    if (counter === undefined || isCopied(passkey.counter, counter)) return false
+    return countPasskey(trx, passkey.passkey_id, counter, at)
+  },
   async keepPasskey(trx, passkey, at) {
     const passkey_id = newId(at)
     const kept = await trx

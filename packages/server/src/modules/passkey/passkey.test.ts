@@ -318,6 +318,33 @@ describe('one’s own passkeys', () => {
     expect((await test.signIn(uname, { address })).uid).toBe(uid)
   })
 
+  it('should be proof for another and for their own removal, in place of password and code', async () => {
+    const { passkey_id } = (await add()).data
+    const show = async (by = device, cookie = session.cookie) => by.signIn((await stand({}, cookie)).begun)
+    const ask = (passkey: BodyOf<'beginPasskey'>['passkey'], as = session) =>
+      test.call('beginPasskey', { as, body: { passkey }, address })
+    expect((await ask(undefined)).data).toHaveProperty('errors.upass')
+    const shown = await show()
+    const begun = await ask(shown)
+    expect(begun.code).toBe(codes.ok)
+    const other = await createPasskeyDevice()
+    const body = { ...(await other.add(begun.data)), name: 'Key' }
+    expect((await test.call('addPasskey', { as: session, body, address })).code).toBe(codes.ok)
+
+    const somebody = await test.signIn('support', { address })
+    const refused = [
+      await ask(shown),
+      await ask(await show(device, (await stand()).cookie)),
+      await ask(await show(await createPasskeyDevice())),
+      await ask(await show(device, somebody.cookie), somebody),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => codes.validation))
+    const removal = { passkey_id, passkey: await show() }
+    expect((await test.call('removePasskey', { as: session, body: removal, address })).code).toBe(codes.ok)
+    const { data } = await test.call('secondFactor', { as: session })
+    expect(data.passkeys).toMatchObject([{ name: 'Key' }])
+  })
+
   it('should leave recovery codes where the app is turned off and a passkey stays', async () => {
     const [code = ''] = (await add()).data.recovery_codes ?? []
     const { secret } = (await test.call('beginSecondFactor', { as: session, body: { upass }, address })).data

@@ -37,7 +37,7 @@ type Staff = NonNullable<Awaited<ReturnType<typeof findStaffWithRights>>>
 const mostPerSite = 300
 
 /** What a challenge at the door is bound to. */
-const toDoor = (binding: string): string => `door ${binding}`
+export const toDoor = (binding: string): string => `door ${binding}`
 
 /**
  * Gives the browser a challenge. With the ticket of a sign-in whose password was right, it says which passkeys its person
