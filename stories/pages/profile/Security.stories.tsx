@@ -233,7 +233,7 @@ export const NewCodes = meta.story({
       secondFactor: () => on,
       renewRecoveryCodes: ({ body }) => {
         if (body.kind !== 'recovery') throw new Error('a recovery code was typed')
-        return { recovery_codes: Array.from({ length: 10 }, (_, nth) => `abcd-efgh-jkmn-234${nth}`) }
+        return { recovery_codes: Array.from({ length: 10 }, (_, nth) => `abcd-efgh-jkmn-pqrs-tuvw-234${nth}`) }
       },
     }),
   },

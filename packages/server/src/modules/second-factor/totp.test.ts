@@ -31,7 +31,7 @@ describe('secrets', () => {
     expect(made.every((one) => /^[A-Z2-7]{32}$/.test(one))).toBe(true)
     const recovery = newRecoveryCodes()
     expect(new Set(recovery).size).toBe(10)
-    expect(recovery.every((one) => /^[a-km-np-z2-9]{4}(?:-[a-km-np-z2-9]{4}){3}$/.test(one))).toBe(true)
+    expect(recovery.every((one) => /^[a-km-np-z2-9]{4}(?:-[a-km-np-z2-9]{4}){5}$/.test(one))).toBe(true)
   })
 
   it('should be sealed with the key, for their owner alone', () => {

@@ -19,8 +19,8 @@ export function totpAt(secret: string, step: number): string {
 /** No letter or digit that is taken for another when written down by hand; 32 of them, so that each has 5 bits. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Recovery codes: four groups of four, 80 bits each, so that a plain hash of them is enough. */
+/** Recovery codes: six groups of four, 120 bits each, so that a plain hash of them is enough. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)] ?? '').join('')
-  return Array.from({ length: recoveryCodeCount }, () => Array.from({ length: 4 }, group).join('-'))
+  return Array.from({ length: recoveryCodeCount }, () => Array.from({ length: 6 }, group).join('-'))
 }
