@@ -242,9 +242,9 @@ export const NewCodes = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Create new recovery codes' }))
     await userEvent.type(dialog.getByLabelText('Current password'), password)
     await userEvent.click(dialog.getByRole('button', { name: 'Use a recovery code' }))
-    await userEvent.type(dialog.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-2345')
+    await userEvent.type(dialog.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-pqrs-tuvw-2345')
     await userEvent.click(dialog.getByRole('button', { name: 'Create codes' }))
-    await expect(await screen.findByText('abcd-efgh-jkmn-2340')).toBeVisible()
+    await expect(await screen.findByText('abcd-efgh-jkmn-pqrs-tuvw-2340')).toBeVisible()
   },
 })
 
