@@ -21,7 +21,7 @@ export async function openMock(): Promise<BackEnd> {
 }
 
 // Cast down: only what the app calls.
-const silent = { info: () => {}, error: () => {} } as unknown as AppDeps['log']
+const silent = { info: () => {}, warn: () => {}, error: () => {} } as unknown as AppDeps['log']
 
 /** The reference server, on the engine that this run is for. */
 export async function openServer(): Promise<BackEnd> {

@@ -51,7 +51,7 @@ export interface FuzzedServer {
 }
 
 const origin = 'http://127.0.0.1:3000'
-const silent = { info: () => {}, error: () => {} } as unknown as AppDeps['log']
+const silent = { info: () => {}, warn: () => {}, error: () => {} } as unknown as AppDeps['log']
 
 // Hashing well takes long, and isn't what is tried here.
 const passwords: PasswordHasher = {
