@@ -18,7 +18,7 @@ export async function listSessions<W extends World>(
   context: W['context'],
 ): Promise<DataOf<'staffSessionList'>> {
   const caller = port.callerOf(context)
-  const member = requireMember(await port.read(port.reader(context), uid, port.now(context)), uid)
+  const member = requireMember(await port.read(port.reader(context), uid, port.now(context), context), uid)
   if (uid !== caller.uid) requireDelegable(caller.rights, member.permission_sets, 'view')
   return toWholeList(await sessions.list(context, uid))
 }

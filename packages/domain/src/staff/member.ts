@@ -83,7 +83,7 @@ export async function reread<W extends World>(
   uid: string,
   context: W['context'],
 ): Promise<StaffDetail> {
-  const member = await port.read(trx, uid, port.now(context))
+  const member = await port.read(trx, uid, port.now(context), context)
   if (!member) throw new Error('a member just written is not there')
   return toDetail(member)
 }

@@ -33,7 +33,7 @@ export function createStaffHandlers<W extends World>(
   return {
     staffList: (input, context) => listStaff(port, input, context),
     staffDetail: async ({ query: { uid } }, context) => {
-      const member = requireMember(await port.read(port.reader(context), uid, port.now(context)), uid)
+      const member = requireMember(await port.read(port.reader(context), uid, port.now(context), context), uid)
       return showTo(port.callerOf(context).rights, toDetail(member))
     },
     createStaff: ({ body }, context) => createMember(port, body, context),
@@ -55,7 +55,7 @@ async function listStaff<W extends World>(
   const window = toWindow(query)
   const sort = toSortKeys(query.sort, [{ field: 'created_at', direction: 'desc' }])
   const selection = { ...query, among: brandsHeld(rights) }
-  const found = await port.list(port.reader(context), selection, sort, window, port.now(context))
+  const found = await port.list(port.reader(context), selection, sort, window, port.now(context), context)
   const { members, total, next, facets } = found
   return {
     list: members.map((member) => toListed(rights, member)),

@@ -84,8 +84,14 @@ export interface StaffPort<W extends World> extends AdministrationPort<W>, Passw
     sort: readonly SortKey<(typeof staffSortFields)[number]>[],
     window: Window,
     now: Date,
+    context?: W['context'],
   ) => Promise<Pick<DataOf<'staffList'>, 'total' | 'facets' | 'next'> & { readonly members: readonly MemberRow[] }>
-  readonly read: (db: W['db'] | W['trx'], uid: string, now: Date) => Promise<MemberRow | undefined>
+  readonly read: (
+    db: W['db'] | W['trx'],
+    uid: string,
+    now: Date,
+    context: W['context'],
+  ) => Promise<MemberRow | undefined>
   /** Holds a member until the transaction ends: nobody else changes them. */
   readonly lock: (trx: W['trx'], uid: string, now: Date) => Promise<MemberRow | undefined>
   /** Whether somebody else has an account name, or ever had it, or an address. */

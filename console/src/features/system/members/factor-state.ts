@@ -2,7 +2,7 @@ import type { StaffMember } from '@bms/contract'
 
 /**
  * How a member stands with two-factor authentication: by what it is, `on` where the server doesn't tell, and `missing` where
- * a role asks for it and it isn't set up.
+ * it is asked of them and not set up.
  */
 export function factorStateOf({
   two_factor: on,

@@ -27,7 +27,7 @@ const member = entity(
     invited_until: 'When the link they were invited with expires; absent once it was used, or without one.',
     two_factor: 'They sign in with a second factor too.',
     two_factor_kinds: 'What that is: an app’s codes, or passkeys.',
-    two_factor_required: 'A role of theirs asks for one.',
+    two_factor_required: 'They are asked for one.',
     last_login_at: 'When they signed in last; absent where they never did.',
     last_login_ip: 'The address they signed in from last.',
     failed_attempts: 'How many wrong sign-ins still count, from all places together.',

@@ -437,6 +437,8 @@ describe('a server that asks for a second factor', () => {
     expect((await asking.call('secondFactor', { as: held })).data.required).toBe(true)
     // Sessions from before the upgrade go on.
     expect((await asking.call('homeFigures', { as: before })).code).toBe(codes.ok)
+    const member = await asking.call('staffDetail', { as: before, query: { uid: held.uid } })
+    expect(member.data.two_factor_required).toBe(true)
     expect((await asking.call('beginSecondFactor', { as: held, body: { upass } })).code).toBe(codes.ok)
     await asking.call('signOut', { as: held })
     expect(await asking.signIn('support')).not.toHaveProperty('must_set_up_factor')

@@ -16,9 +16,9 @@ import { giveRoles, insertMember, removeMember, updateMember, wearPicture } from
 const port: StaffPort<StaffWorld> = {
   ...administration,
   ...staffPasswords,
-  async list(db, selection, sort, window, now) {
+  async list(db, selection, sort, window, now, context) {
     const [members, counted] = await Promise.all([
-      findStaff(db, selection, sort, window, now),
+      findStaff(db, selection, sort, window, now, context),
       countStaff(db, selection, now),
     ])
     return { members, ...toNext(window, members, members.at(-1)?.place), ...counted }

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { actorOf } from '../../access/find-roles.ts'
 import { failureWindow } from '../../access/guess-limits.ts'
 import { permissionSetsOf } from '../../access/session.queries.ts'
+import type { Context, FactorPolicy } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { begins, isNamed, isOneOf, joinAll, type SortColumns, toLimit, toOrder } from '../list-query.ts'
 import { placeColumn, type Placed, readPage, toBehind, toOrderKeys } from '../list-walk.ts'
@@ -12,12 +13,12 @@ import { factorKinds, hasFactor, isFactorRequired } from '../second-factor/facto
 
 type SortField = (typeof staffSortFields)[number]
 
-function columns(now: Date): RawBuilder<unknown> {
+function columns(now: Date, policy?: FactorPolicy): RawBuilder<unknown> {
   const since = new Date(now.getTime() - failureWindow)
   return sql`s.uid, s.uname, s.uemail, s.nickname, s.mobile, s.avatar_url AS avatar, s.dept, s.title, s.status,
     s.must_change_pass, s.pass_changed_at, s.invited_until, ${hasFactor(sql.ref('s.uid'))} AS two_factor,
     ${factorKinds(sql.ref('s.uid'))} AS two_factor_kinds,
-    ${isFactorRequired(sql.ref('s.uid'))} AS two_factor_required, s.locale, s.tz, s.last_login_at, s.last_login_ip, s.created_at, s.updated_at, s.rev,
+    ${isFactorRequired(sql.ref('s.uid'), policy)} AS two_factor_required, s.locale, s.tz, s.last_login_at, s.last_login_ip, s.created_at, s.updated_at, s.rev,
     ${actorOf(sql.ref('s.created_by'))} AS created_by, ${actorOf(sql.ref('s.updated_by'))} AS updated_by,
     (SELECT coalesce(json_agg(json_build_object(
         'role_id', r.role_id, 'role_name', r.role_name, 'is_super_admin', r.is_super_admin) ORDER BY r.role_name), '[]')
@@ -91,6 +92,7 @@ export async function findStaff(
   sort: readonly SortKey<SortField>[],
   window: Window,
   now: Date,
+  { factorPolicy }: Pick<Context, 'factorPolicy'> = {},
 ): Promise<Placed<MemberRow>[]> {
   const columnsOf = toSortColumns(selection)
   const keys = toOrderKeys(sort, columnsOf, 's', 'uid')
@@ -98,7 +100,7 @@ export async function findStaff(
     db,
     window,
     sql<Placed<MemberRow>>`
-    SELECT ${columns(now)}${placeColumn(keys, window)} FROM staff s
+    SELECT ${columns(now, factorPolicy)}${placeColumn(keys, window)} FROM staff s
     WHERE ${joinAll([toCondition(selection, now), ...toBehind(keys, window)])}
     ${toOrder(sort, columnsOf, 's', 'uid')} ${toLimit(window)}`,
   )
@@ -135,8 +137,13 @@ export async function countStaff(
 }
 
 /** One member with what belongs to them, or undefined. */
-export async function findMember(db: Kysely<Tables>, uid: string, now: Date): Promise<MemberRow | undefined> {
-  const found = await sql<MemberRow>`SELECT ${columns(now)} FROM staff s
+export async function findMember(
+  db: Kysely<Tables>,
+  uid: string,
+  now: Date,
+  { factorPolicy }: Pick<Context, 'factorPolicy'> = {},
+): Promise<MemberRow | undefined> {
+  const found = await sql<MemberRow>`SELECT ${columns(now, factorPolicy)} FROM staff s
     WHERE s.uid = ${uid} AND s.deleted_at IS NULL`.execute(db)
   return found.rows[0]
 }
