@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -12,6 +12,7 @@ import type { Tables } from './db/tables.ts'
 import { createPasswordHasher, migrate, openDatabase, startServer } from './index.ts'
 import { createAdministrator } from './modules/session/create-administrator.ts'
 import { readSettings } from './settings.ts'
+import { sayRaw } from './testing/say-raw.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'srv-start-'))
 const dataDir = path.join(dir, 'data')
@@ -34,21 +35,6 @@ beforeAll(() => {
   writeFileSync(path.join(distDir, '.vite/pages.json'), JSON.stringify(pages))
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
-
-/** All that a server says to bytes as they are, until it closes. */
-function sayRaw(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve) => {
-    let said = ''
-    const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    socket.setEncoding('latin1')
-    socket.on('data', (part: string) => {
-      said += part
-    })
-    socket.on('error', () => undefined)
-    socket.on('close', () => resolve(said))
-  })
-}
 
 describe('starting', () => {
   it('should leave everything alone when the port is taken', async () => {
