@@ -181,6 +181,62 @@ export const Quiet = meta.story({
   },
 })
 
+const lags = { us_west: 119, eu_central: 120, eu_west: 300, cn: 900 } as const
+
+/** Each data centre says how fresh its figures are, in colour and word; one that is only behind is shown as ever. */
+export const FreshToSilent = meta.story({
+  args: {
+    answers: changed({
+      figures: (usual) => ({
+        ...usual,
+        data_centers: (['us_west', 'eu_central', 'eu_west', 'cn'] as const).map((dc) => ({
+          dc,
+          as_of: new Date(Date.parse(usual.as_of) - lags[dc] * 1000).toISOString(),
+          lag_s: lags[dc],
+          ok: lags[dc] < 300,
+        })),
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    const centres = within(canvas.getByRole('list', { name: 'Data centres' }))
+    await expect(centres.getAllByRole('listitem').map(({ textContent }) => textContent?.split(': ')[1])).toEqual([
+      'up to date',
+      '2 min behind',
+      'delayed by 5 min',
+      'no data for 15 min',
+    ])
+    await expect(canvas.getByRole('article', { name: 'New users today' })).not.toHaveTextContent('As of')
+  },
+})
+
+/** Delayed by minutes: its figures say of when they are, and are compared with nothing. */
+export const DelayedCentre = meta.story({
+  args: {
+    answers: changed({
+      figures: (usual) => ({
+        ...usual,
+        data_centers: usual.data_centers.map((one) =>
+          one.dc === 'eu_central' ? { ...one, as_of: '2026-11-20T09:23:00.000Z', lag_s: 420, ok: false } : one,
+        ),
+      }),
+    }),
+  },
+  parameters: { picture: { skip: 'as LateCentre, by minutes' } },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    await expect(canvas.getByText('Central Europe: delayed by 7 min')).toBeVisible()
+    const tile = canvas.getByRole('article', { name: 'New users today' })
+    await expect(tile).toHaveTextContent(/As of Nov 20, 09:23 UTC/)
+    await expect(tile).not.toHaveTextContent('vs yesterday')
+    await expect(canvas.getByRole('meter', { name: 'Online rate' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('Delayed: as of Nov 20, 2026, 09:23 UTC'),
+    )
+  },
+})
+
 const silentSince = '2026-11-20T05:00:00.000Z'
 
 /** A data centre that nobody heard of for hours: its counts say until when, and what nobody knows is no zero. */
@@ -206,7 +262,7 @@ export const LateCentre = meta.story({
   },
   play: async ({ canvas }) => {
     await stand(canvas)
-    await expect(canvas.getByText('Central Europe: late by 4 hr 30 min')).toBeVisible()
+    await expect(canvas.getByText('Central Europe: no data for 4 hr 30 min')).toBeVisible()
     await expect(canvas.getByText(/nothing heard of Central Europe since Nov 20, 2026, 05:00 UTC/)).toBeVisible()
     const unknown = canvas.getByRole('article', { name: 'New devices today' })
     await expect(unknown).toHaveTextContent('No data')
@@ -225,7 +281,7 @@ export const SilentCentre = meta.story({
   },
   parameters: { picture: { skip: 'as LateCentre, without any figure' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Central Europe: nothing heard yet')).toBeVisible()
+    await expect(await canvas.findByText('Central Europe: no data yet')).toBeVisible()
     await expect(canvas.getByRole('article', { name: 'Users' })).toHaveTextContent('No data')
   },
 })

@@ -2,7 +2,7 @@ import type { Kpi } from '@bms/contract'
 import { StatCard } from '@bms/design-system/widgets'
 
 import { useFormats } from '../format/use-formats.ts'
-import { type CardUnit, toChange, toFigure } from './figures.model.ts'
+import { type CardUnit, toChange, toFigure, toTone } from './figures.model.ts'
 import { useComparedTo, type Compared } from './use-compared-to.ts'
 import { useFigureExplanation, type FigureOf } from './use-figure-explanation.tsx'
 import { useWidgetLabels } from './use-widget-labels.ts'
@@ -44,7 +44,7 @@ export function Figure(props: FigureProps) {
         label={label}
         {...toFigure(card)}
         {...toChange(card)}
-        deltaTone={tone}
+        deltaTone={toTone(card, (compared ?? card)?.compared_until, tone)}
         spark={card?.spark ?? []}
         state={state}
         onRetry={onRetry}

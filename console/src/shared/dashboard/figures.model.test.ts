@@ -9,6 +9,7 @@ import {
   toPins,
   toRankRows,
   toSeries,
+  toTone,
   withoutChange,
 } from './figures.model.ts'
 
@@ -106,6 +107,22 @@ describe('toChange', () => {
   it('should be none of a figure that nobody compares', () => {
     const card = { value: 12, unit: 'count', prev_value: 10, delta_pct: 20, spark: [], as_of: '' } as unknown as Kpi
     expect(toChange(withoutChange(card))).toEqual({})
+  })
+})
+
+describe('toTone', () => {
+  const until = '2026-11-19T09:20:00.000Z'
+
+  it('should be none as long as there is too little to say, while the time is not over', () => {
+    expect(toTone({ value: 0, unit: 'count', prev_value: 2 }, until, 'upIsBad')).toBe('neutral')
+    expect(toTone({ value: 22, unit: 'count', prev_value: 60 }, until, 'upIsGood')).toBe('upIsGood')
+  })
+
+  it('should stay of a time that is over, of a rate, and where nothing is compared', () => {
+    expect(toTone({ value: 0, unit: 'count', prev_value: 2 }, null, 'upIsBad')).toBe('upIsBad')
+    expect(toTone({ value: 0.4, unit: 'ratio', prev_value: 0.5 }, until, 'upIsGood')).toBe('upIsGood')
+    expect(toTone({ value: 3, unit: 'count', prev_value: null }, until, 'upIsGood')).toBe('upIsGood')
+    expect(toTone(undefined, until, 'upIsGood')).toBe('upIsGood')
   })
 })
 

@@ -1,4 +1,4 @@
-import { nameProduct, type Kpi, type Trend } from '@bms/contract'
+import { differsBeyondChance, nameProduct, type Kpi, type Trend } from '@bms/contract'
 import type { RankRow, TrendPin, TrendSeries } from '@bms/design-system/widgets'
 
 import { paths, withQuery } from '../paths.ts'
@@ -44,6 +44,20 @@ export function toChange(card: Changed | undefined): {
   if ((unit !== 'ratio' && unit !== 'pct') || before === undefined) return { deltaPct }
   if (before === null) return { deltaPct: null }
   return { deltaPct: (value - before) * (unit === 'ratio' ? 100 : 1), deltaUnit: 'points' }
+}
+
+/**
+ * How a change is meant. As long as the time of a count isn't over, a change that chance alone would bring means nothing:
+ * at eight in the morning one is no news. `until`: when the time compared with ends, where not all of it counts.
+ */
+export function toTone<Tone extends string>(
+  card: Pick<Changed, 'value' | 'unit' | 'prev_value'> | undefined,
+  until: string | null | undefined,
+  tone: Tone,
+): Tone | 'neutral' {
+  const before = card?.prev_value ?? null
+  if (card?.unit !== 'count' || before === null || (until ?? null) === null) return tone
+  return differsBeyondChance(card.value, before) ? tone : 'neutral'
 }
 
 /** A series' figure of the whole period beside that of the one compared with; nothing where nothing is compared. */

@@ -5,13 +5,13 @@ import {
   type headlineKinds,
   headlineModules,
   isAllowed,
+  isDelayed,
   type Rights,
   type VersionContent,
 } from '@bms/contract'
 
 import { countByKey } from './figures.ts'
 import { toTriangle } from './fleets.ts'
-import { isDelayed } from './freshness.ts'
 import { findNames } from './products.ts'
 import type { HaltedRollout, StatisticsSource } from './source.ts'
 import { addDays, dayIn, daysOf } from './time.ts'

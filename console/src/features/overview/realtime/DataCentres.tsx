@@ -1,32 +1,40 @@
-import { StatusTag } from '@bms/design-system'
+import { StatusTag, type StatusTagProps } from '@bms/design-system'
 
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { Heard } from './realtime.model.ts'
 import { realtimeStrings } from './realtime.strings.ts'
 import type { LiveReads } from './use-live.ts'
 
 import styles from './realtime.module.css'
 
-/** How far behind each data centre of the brand is. */
+/** The colour says what the words do. */
+const tones = {
+  fresh: 'success',
+  behind: 'neutral',
+  delayed: 'warning',
+  silent: 'danger',
+} as const satisfies Readonly<Record<Heard['freshness'], StatusTagProps['tone']>>
+
+/** How fresh the figures of each data centre of the brand are. */
 export function DataCentres({ board, reads }: { board: Board; reads: LiveReads }) {
   const t = useStrings(realtimeStrings)
   const { duration } = useFormats()
   const nameOf = useDataCentreName()
-  const centres = reads.figures.data?.data_centers ?? []
   return (
     <ul className={styles['chips']} aria-label={t('centres')}>
-      {centres.map(({ dc, lag_s: lag, ok }) => (
+      {reads.centres?.map(({ dc, lag_s: lag, freshness }) => (
         <li key={dc} aria-current={dc === board.dataCentre ? 'true' : undefined}>
-          <StatusTag tone={ok ? 'success' : 'warning'}>
-            {t(ok ? 'behind' : 'late', { centre: nameOf(dc), lag: duration(Math.floor(lag / 60)) })}
+          <StatusTag tone={tones[freshness]}>
+            {t(freshness, { centre: nameOf(dc), lag: duration(Math.floor(lag / 60)) })}
           </StatusTag>
         </li>
       ))}
       {reads.live.heard === null && (
         <li aria-current="true">
-          <StatusTag tone="warning">{t('noneHeard', { centre: nameOf(board.dataCentre) })}</StatusTag>
+          <StatusTag tone="danger">{t('noneHeard', { centre: nameOf(board.dataCentre) })}</StatusTag>
         </li>
       )}
     </ul>

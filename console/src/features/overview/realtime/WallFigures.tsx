@@ -1,7 +1,7 @@
 import { StatCard } from '@bms/design-system/widgets'
 
 import { useToday } from '../../../shared/clock/use-now.ts'
-import { findCard, toFigure } from '../../../shared/dashboard/figures.model.ts'
+import { findCard, toFigure, toTone } from '../../../shared/dashboard/figures.model.ts'
 import { useComparedTo } from '../../../shared/dashboard/use-compared-to.ts'
 import { useFigureExplanation } from '../../../shared/dashboard/use-figure-explanation.tsx'
 import { useWidgetLabels } from '../../../shared/dashboard/use-widget-labels.ts'
@@ -25,13 +25,13 @@ export function WallFigures({ board, reads }: { board: Board; reads: LiveReads }
   return (
     <section className={styles['tiles']} aria-label={t('figures')}>
       {tileKeys.map((key) => (
-        <WallFigure key={key} of={key} board={board} figures={reads.figures} />
+        <WallFigure key={key} of={key} board={board} reads={reads} />
       ))}
     </section>
   )
 }
 
-function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures: LiveReads['figures'] }) {
+function WallFigure({ of, board, reads }: { of: TileKey; board: Board; reads: LiveReads }) {
   const t = useStrings(realtimeStrings)
   const { clock } = useServices()
   const { locale } = useFormats()
@@ -39,8 +39,9 @@ function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures
   const { figure } = useWidgetLabels()
   const toComparedTo = useComparedTo()
   const mayList = useCan('UserCenter', 'view')
+  const { figures } = reads
   const card = findCard(figures.data?.cards, of)
-  const heard = heardOf(figures.data, board.dataCentre) ?? null
+  const heard = heardOf(reads.centres, board.dataCentre) ?? null
   const { value, ...more }: Tile = card ? toTile(of, card, heard) : { value: null }
   const { state, onRetry } = toWidgetState(figures, card === undefined)
   const { queryKey } = liveFiguresQuery(useCaller(), board)
@@ -57,7 +58,7 @@ function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures
         value={value}
         unit={toFigure(card).unit}
         {...more}
-        deltaTone={upIsBad.includes(of) ? 'upIsBad' : 'upIsGood'}
+        deltaTone={toTone(card, card?.compared_until, upIsBad.includes(of) ? 'upIsBad' : 'upIsGood')}
         spark={card?.spark ?? []}
         state={state}
         motion="roll"
@@ -66,7 +67,7 @@ function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures
         href={toTileLink(of, today, board.dataCentre, mayList)}
         timeZone={clock.timeZone}
         locale={locale}
-        labels={{ ...figure, comparedTo: of.endsWith('_today') ? toComparedTo(card) : t('vsBefore') }}
+        labels={{ ...figure, comparedTo: typeof card?.compared_until === 'string' ? toComparedTo(card) : t('vsBefore') }}
       />
       {explanation?.dialog}
     </>

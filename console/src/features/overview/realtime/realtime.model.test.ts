@@ -6,6 +6,7 @@ import {
   arrivalsOf,
   heardOf,
   toEventLink,
+  toHeard,
   toPulses,
   toThreshold,
   toTile,
@@ -30,8 +31,8 @@ const card = (value: number, more: Partial<Kpi> = {}): Kpi => ({
   ...more,
 })
 
-const onTime: Heard = { dc: 'cn', as_of: '2026-11-20T09:00:00Z', lag_s: 1800, ok: true }
-const late: Heard = { dc: 'cn', as_of: '2026-11-20T06:00:00Z', lag_s: 12_600, ok: false }
+const onTime: Heard = { dc: 'cn', as_of: '2026-11-20T09:00:00Z', lag_s: 60, ok: true, freshness: 'fresh' }
+const late: Heard = { dc: 'cn', as_of: '2026-11-20T06:00:00Z', lag_s: 12_600, ok: false, freshness: 'silent' }
 
 const event = (id: string, cc?: string): StreamEvent => ({
   id,
@@ -43,11 +44,24 @@ const event = (id: string, cc?: string): StreamEvent => ({
   ref: { type: 'device', id: `d-${id}` },
 })
 
+describe('toHeard', () => {
+  it.each([
+    [0, 'fresh', true],
+    [60, 'behind', true],
+    [240, 'delayed', false],
+    [840, 'silent', false],
+  ] as const)('should be of a minute ago, %d seconds after it came: %s', (age, freshness, ok) => {
+    const { dc, as_of } = onTime
+    expect(toHeard({ data_centers: [{ dc, as_of, lag_s: 60, ok: true }] }, age)).toEqual([
+      { dc, as_of, lag_s: 60 + age, ok, freshness },
+    ])
+  })
+})
+
 describe('heardOf', () => {
   it('should tell what was never heard of from what is not known yet', () => {
-    const figures = { as_of: '', data_centers: [onTime], cards: [] }
-    expect(heardOf(figures, 'cn')).toBe(onTime)
-    expect(heardOf(figures, 'ind')).toBeNull()
+    expect(heardOf([onTime], 'cn')).toBe(onTime)
+    expect(heardOf([onTime], 'ind')).toBeNull()
     expect(heardOf(undefined, 'cn')).toBeUndefined()
   })
 })

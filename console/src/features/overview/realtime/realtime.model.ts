@@ -1,4 +1,4 @@
-import { streamWindows, type DataCentre, type DataOf, type Kpi } from '@bms/contract'
+import { freshnessOf, isDelayed, streamWindows, type DataCentre, type DataOf, type Freshness, type Kpi } from '@bms/contract'
 
 import type { BoardFilter, Choices } from '../../../shared/dashboard/filters.model.ts'
 import { paths, withQuery } from '../../../shared/paths.ts'
@@ -13,12 +13,19 @@ export type StreamEvent = Stream['events'][number]
 /** How long ago the stream begins. */
 export type StreamWindow = (typeof streamWindows)[number]
 
-/** When a data centre was last heard of. */
-export type Heard = Figures['data_centers'][number]
+/** When a data centre was last heard of, and how fresh that makes its figures. */
+export type Heard = Figures['data_centers'][number] & { readonly freshness: Freshness }
+
+/** The data centres by now, so many seconds after the figures came: what isn't updated gets older. */
+export const toHeard = (figures: Pick<Figures, 'data_centers'>, age: number): Heard[] =>
+  figures.data_centers.map((one) => {
+    const lag = one.lag_s + age
+    return { ...one, lag_s: lag, ok: !isDelayed(lag), freshness: freshnessOf(lag) }
+  })
 
 /** What is known of a data centre: null where nothing was ever heard of it, undefined until it is known. */
-export const heardOf = (figures: Figures | undefined, dataCentre: DataCentre): Heard | null | undefined =>
-  figures && (figures.data_centers.find(({ dc }) => dc === dataCentre) ?? null)
+export const heardOf = (centres: readonly Heard[] | undefined, dataCentre: DataCentre): Heard | null | undefined =>
+  centres && (centres.find(({ dc }) => dc === dataCentre) ?? null)
 
 /** The page's own filters, as the address has them: how long the stream is, and the gauge's threshold in percent. */
 export const wallFilters = {

@@ -7,7 +7,8 @@ import { useCaller } from '../../../shared/query/caller.ts'
 import type { Live } from './live.ts'
 import { isRefused, pollOptions, usualPollSeconds, type Running } from './poll.ts'
 import { liveFiguresQuery, onlinePlacesQuery, streamQuery } from './realtime.calls.ts'
-import { arrivalsOf, heardOf, toPulses, withTold, type StreamEvent } from './realtime.model.ts'
+import { arrivalsOf, heardOf, toHeard, toPulses, withTold, type Heard, type StreamEvent } from './realtime.model.ts'
+import { useAge } from './use-age.ts'
 import { useTold } from './use-told.ts'
 
 /** The colours of the map change slowly: it is asked for once in so many polls. */
@@ -17,6 +18,8 @@ const placesEvery = 10
 export interface LiveReads {
   readonly live: Live
   readonly figures: ReturnType<typeof useFigures>
+  /** How fresh each data centre is by now; undefined until it is known. */
+  readonly centres: readonly Heard[] | undefined
   /** `denied`: the server says that the person may not see this, now or any more. */
   readonly state: 'running' | 'failed' | 'denied'
   /** What the server says to that. */
@@ -51,7 +54,10 @@ export function useLive(board: Board, running: Running): LiveReads {
   const told = useTold(board, running, refreshStream)
   const events = useMemo(() => answer && withTold(answer.events, told), [answer, told])
   const arrived = useArrivals(hashKey(options.queryKey), events)
-  const heard = heardOf(figures.isPlaceholderData ? undefined : figures.data, board.dataCentre)
+  const { data } = figures
+  const age = useAge(data, running)
+  const centres = useMemo(() => data && toHeard(data, age), [data, age])
+  const heard = heardOf(figures.isPlaceholderData ? undefined : centres, board.dataCentre)
   const live = useMemo(
     () => ({ heard, events, arrived, pulses: toPulses(events ?? [], arrived) }),
     [heard, arrived, events],
@@ -61,6 +67,7 @@ export function useLive(board: Board, running: Running): LiveReads {
   return {
     live,
     figures,
+    centres,
     refusal: refused?.message,
     state: refused ? 'denied' : reads.some(({ error, data }) => error && data) ? 'failed' : 'running',
     asOf: [stream.data?.as_of, figures.data?.as_of].filter((at) => at !== undefined).toSorted()[0],

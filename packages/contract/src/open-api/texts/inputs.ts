@@ -397,7 +397,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   realtimeFigures: {
     data_centers: 'How fresh the figures of each data centre are.',
     'data_centers.lag_s': 'How many seconds they lag behind.',
-    'data_centers.ok': 'They are as fresh as they should be.',
+    'data_centers.ok': 'They lag behind by less than 5 minutes.',
     cards: 'The figures.',
   },
   realtimeStream: {

@@ -1,5 +1,5 @@
 import type { Brand, DataCentre } from '@bms/contract'
-import { type ActivityMetric, type ActivityStep, toDay } from '@bms/domain'
+import { type ActivityMetric, type ActivityStep, toDay, toRecentBucket } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -77,10 +77,10 @@ export async function countActivity(
     WHERE a.brand = ${brand} AND a.data_center = w.dc COLLATE "C" AND a.day = w.day`).execute(trx)
 }
 
-/** How long a reading of devices on line stands, in milliseconds. */
-const readingStep = 5 * 60_000
-
-/** Says how many devices are on line in data centres that were heard from, at the latest moment told of each. */
+/**
+ * Says how many devices are on line in data centres that were heard from, at the latest moment told of each. A reading
+ * stands for a bucket of the recent roll-up.
+ */
 export async function readDevicesOnline(
   trx: Transaction<Tables>,
   brand: Brand,
@@ -89,7 +89,7 @@ export async function readDevicesOnline(
   const heard = [...latest].toSorted(([a], [b]) => (a < b ? -1 : 1))
   if (heard.length === 0) return
   const centres = heard.map(([dc]) => dc)
-  const moments = heard.map(([, at]) => new Date(Math.floor(at / readingStep) * readingStep))
+  const moments = heard.map(([, at]) => new Date(toRecentBucket(new Date(at))))
   const days = heard.map(([, at]) => toDay(at))
   await andGoOn(sql`
     WITH reading AS (

@@ -8,6 +8,7 @@ import {
   type FlowRow,
   type OnlineRow,
   type RankedProduct,
+  recentStep,
   type StatisticsSource,
   toFleets,
   type TotalRow,
@@ -101,11 +102,16 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
           LIMIT ${countLimit}) found`)
       return row?.n ?? 0
     },
+    // A reading stands for the minutes that follow it: when within them, the device tells that came last.
     freshness: async () => {
       const rows = await run(sql<{ dc: DataCentre; at: Date }>`
-        SELECT c.dc, a.at FROM unnest(${[...dataCentreKeys]}::text[]) c (dc)
+        SELECT c.dc, greatest(a.at, s.at) AS at FROM unnest(${[...dataCentreKeys]}::text[]) c (dc)
         CROSS JOIN LATERAL (SELECT at FROM activity_hourly
-          WHERE brand = ${brand} AND data_center = c.dc COLLATE "C" ORDER BY at DESC LIMIT 1) a ORDER BY c.dc`)
+          WHERE brand = ${brand} AND data_center = c.dc COLLATE "C" ORDER BY at DESC LIMIT 1) a
+        LEFT JOIN LATERAL (SELECT last_online_at AS at FROM device_seen
+          WHERE brand = ${brand} AND data_center = c.dc COLLATE "C"
+            AND last_online_at >= a.at AND last_online_at < a.at + make_interval(secs => ${recentStep / 1000})
+          ORDER BY last_online_at DESC LIMIT 1) s ON true ORDER BY c.dc`)
       return rows.map(({ dc, at }) => ({ dc, at: at.getTime() })).toSorted((a, b) => (a.dc < b.dc ? -1 : 1))
     },
     events: (since) => findEvents(db, place, since),
