@@ -123,6 +123,15 @@ describe('headlines', () => {
     expect(found[0]?.trend.at(-1)).toBe(3)
   })
 
+  it('should tell of a data centre once nothing was heard of it for five minutes', async () => {
+    const silentFor = async (seconds: number) => {
+      const freshness = async () => [{ dc: 'cn' as const, at: now.getTime() - seconds * 1000 }]
+      return (await headlines(sourceOf({ freshness }), {}, now, all)).headlines
+    }
+    expect(await silentFor(299)).toEqual([])
+    expect(await silentFor(300)).toMatchObject([{ kind: 'delayed', value: 300, dc: 'cn' }])
+  })
+
   it('should tell of one data centre alone whether it is late', async () => {
     const late = async () => [{ dc: 'ind' as const, at: now.getTime() - 5 * 3_600_000 }]
     const { headlines: other } = await headlines(sourceOf({ dataCentre: 'cn', freshness: late }), {}, now, all)

@@ -1,3 +1,4 @@
+import type { Kpi } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { activeUsers } from './activity.ts'
@@ -169,6 +170,26 @@ describe('where every day is like the one before', () => {
       [10, 0],
     ])
     expect((await feedbackFigures(source, {}, now)).new_today).toMatchObject({ value: 10, prev_value: 10 })
+  })
+
+  it('should compare devices online with what was read until the same time, and with a day’s peak where nothing was', async () => {
+    const until = Date.parse('2026-11-19T09:20:00.000Z')
+    const readings = [
+      { at: until - 61 * minute, v: 95 },
+      { at: until - 20 * minute, v: 90 },
+      { at: until, v: 80 },
+      { at: until + 5 * minute, v: 99 },
+    ]
+    const online: StatisticsSource['online'] = async (from, end) => readings.filter(({ at }) => at >= from && at < end)
+    const source = { ...createSteadySource().source, online }
+    const read = { prev_value: 90, compared_until: '2026-11-19T09:20:00.000Z' }
+    const onlineOf = (cards: readonly Kpi[]) => cards.find(({ key }) => key === 'devices_online')
+    expect(onlineOf((await realtimeFigures(source, {}, now)).cards)).toMatchObject(read)
+    expect(onlineOf((await homeFigures(source, { start_date: '2026-11-20' }, now)).cards)).toMatchObject(read)
+    expect(onlineOf((await homeFigures(source, {}, now)).cards)).toMatchObject({
+      prev_value: 100,
+      compared_until: null,
+    })
   })
 
   it.each([

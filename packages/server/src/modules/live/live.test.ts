@@ -240,6 +240,14 @@ describe('what apps and devices tell', () => {
     expect(test.now().getTime() - at.getTime()).toBeLessThan(5 * 60_000)
   })
 
+  it('should make its data centre as fresh as its last moment, and not as the reading that this began', async () => {
+    test.advance(4 * 60_000)
+    const { device_id, data_center } = await pickDevice()
+    await report('deviceEvents', [device({ type: 'online', device_id }, ago(60_000))])
+    const { data } = await test.call('realtimeFigures', { as: await test.signIn('admin'), brand })
+    expect(data.data_centers.find(({ dc }) => dc === data_center)).toMatchObject({ lag_s: 60, ok: true })
+  })
+
   it('should be seen first among devices in the order of when they were last on line', async () => {
     const { device_id } = await pickDevice()
     const as = await test.signIn('admin')
