@@ -70,7 +70,7 @@ function endColorTransitions(document: Document): void {
  * The dark rules are a file of their own, fetched when they are first needed; the page says where they are. A promise
  * while they are on their way; it never fails: without them the page is dark all the same, only not in every corner.
  */
-function addDarkSheet(document: Document): Promise<void> | undefined {
+export function addDarkSheet(document: Document): Promise<void> | undefined {
   const href = document.querySelector<HTMLMetaElement>('meta[name="bms-dark-stylesheet"]')?.content
   if (!href) return undefined
   const present = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)

@@ -1,12 +1,11 @@
 import { StatusTag, type StatusTagProps } from '@bms/design-system'
 
-import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { Heard } from './realtime.model.ts'
 import { realtimeStrings } from './realtime.strings.ts'
-import type { LiveReads } from './use-live.ts'
+import type { WallPartProps } from './wall-part.ts'
 
 import styles from './realtime.module.css'
 
@@ -19,12 +18,12 @@ const tones = {
 } as const satisfies Readonly<Record<Heard['freshness'], StatusTagProps['tone']>>
 
 /** How fresh the figures of each data centre of the brand are. */
-export function DataCentres({ board, reads }: { board: Board; reads: LiveReads }) {
+export function DataCentres({ board, reads, style }: WallPartProps) {
   const t = useStrings(realtimeStrings)
   const { duration } = useFormats()
   const nameOf = useDataCentreName()
   return (
-    <ul className={styles['chips']} aria-label={t('centres')}>
+    <ul className={styles['chips']} style={style} aria-label={t('centres')}>
       {reads.centres?.map(({ dc, lag_s: lag, freshness }) => (
         <li key={dc} aria-current={dc === board.dataCentre ? 'true' : undefined}>
           <StatusTag tone={tones[freshness]}>

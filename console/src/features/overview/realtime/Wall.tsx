@@ -41,6 +41,7 @@ export function Wall({ board }: { board: Board }) {
   const [pausedAt, setPausedAt] = useState<number>()
   const reads = useLive(board, pausedAt === undefined ? 'running' : 'paused')
   const screen = useWallScreen()
+  const { look } = screen
   const isCalm = useCalm()
   const area = useRef<HTMLDivElement>(null)
   const togglePause = (): void => {
@@ -61,31 +62,39 @@ export function Wall({ board }: { board: Board }) {
     <LiveContext value={reads.live}>
       <CalmContext value={isCalm}>
         <OutputArea area={area}>
-          <div className={styles['wall']} data-bms-screen={screen.state}>
-            <PageHeading
-              title={t('title')}
-              description={<WallNotice reads={reads} pausedAt={pausedAt} />}
-              actions={
-                <>
-                  <BoardViews names={wallViewNames} />
-                  <WallBar
-                    board={board}
-                    running={pausedAt === undefined ? 'running' : 'paused'}
-                    onTogglePause={togglePause}
-                    screen={screen}
-                  />
-                  <BoardMore title={t('title')} area={area} more={[reports.item]} />
-                </>
-              }
-            />
+          <div
+            className={look ? `${styles['wall']} bp6-dark` : styles['wall']}
+            style={look?.wall}
+            data-bms-screen={screen.state}
+            data-bms-fit={look && 'screen'}
+            data-color-scheme={look && 'dark'}
+          >
+            <div style={look?.words}>
+              <PageHeading
+                title={t('title')}
+                description={<WallNotice reads={reads} pausedAt={pausedAt} />}
+                actions={
+                  <>
+                    <BoardViews names={wallViewNames} />
+                    <WallBar
+                      board={board}
+                      running={pausedAt === undefined ? 'running' : 'paused'}
+                      onTogglePause={togglePause}
+                      screen={screen}
+                    />
+                    <BoardMore title={t('title')} area={area} more={[reports.item]} />
+                  </>
+                }
+              />
+            </div>
             <SheetWords board={board} strings={realtimeStrings} dataCentre="shown" />
-            <DataCentres board={board} reads={reads} />
-            <WallFigures board={board} reads={reads} />
-            <div className={styles['row']}>
+            <DataCentres board={board} reads={reads} style={look?.words} />
+            <WallFigures board={board} reads={reads} style={look?.figures} />
+            <div className={styles['row']} style={look?.drawings}>
               <WallStream board={board} />
               <WallRate board={board} />
             </div>
-            <WhenNear className={styles['row']}>
+            <WhenNear className={styles['row']} style={look?.drawings}>
               <WallMap board={board} />
               <WallEvents board={board} />
             </WhenNear>

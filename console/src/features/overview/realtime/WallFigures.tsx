@@ -16,14 +16,15 @@ import { liveFiguresQuery } from './realtime.calls.ts'
 import { heardOf, tileKeys, toTile, toTileLink, upIsBad, type Tile, type TileKey } from './realtime.model.ts'
 import { realtimeStrings } from './realtime.strings.ts'
 import type { LiveReads } from './use-live.ts'
+import type { WallPartProps } from './wall-part.ts'
 
 import styles from './realtime.module.css'
 
 /** Figures of today and of now, that count up; they lead to the lists they count, or where that isn't allowed, to what they are made of. */
-export function WallFigures({ board, reads }: { board: Board; reads: LiveReads }) {
+export function WallFigures({ board, reads, style }: WallPartProps) {
   const t = useStrings(realtimeStrings)
   return (
-    <section className={styles['tiles']} aria-label={t('figures')}>
+    <section className={styles['tiles']} style={style} aria-label={t('figures')}>
       {tileKeys.map((key) => (
         <WallFigure key={key} of={key} board={board} reads={reads} />
       ))}
@@ -67,7 +68,10 @@ function WallFigure({ of, board, reads }: { of: TileKey; board: Board; reads: Li
         href={toTileLink(of, today, board.dataCentre, mayList)}
         timeZone={clock.timeZone}
         locale={locale}
-        labels={{ ...figure, comparedTo: typeof card?.compared_until === 'string' ? toComparedTo(card) : t('vsBefore') }}
+        labels={{
+          ...figure,
+          comparedTo: typeof card?.compared_until === 'string' ? toComparedTo(card) : t('vsBefore'),
+        }}
       />
       {explanation?.dialog}
     </>

@@ -1,4 +1,12 @@
-import { freshnessOf, isDelayed, streamWindows, type DataCentre, type DataOf, type Freshness, type Kpi } from '@bms/contract'
+import {
+  freshnessOf,
+  isDelayed,
+  streamWindows,
+  type DataCentre,
+  type DataOf,
+  type Freshness,
+  type Kpi,
+} from '@bms/contract'
 
 import type { BoardFilter, Choices } from '../../../shared/dashboard/filters.model.ts'
 import { paths, withQuery } from '../../../shared/paths.ts'

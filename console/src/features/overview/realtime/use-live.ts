@@ -54,9 +54,9 @@ export function useLive(board: Board, running: Running): LiveReads {
   const told = useTold(board, running, refreshStream)
   const events = useMemo(() => answer && withTold(answer.events, told), [answer, told])
   const arrived = useArrivals(hashKey(options.queryKey), events)
-  const { data } = figures
-  const age = useAge(data, running)
-  const centres = useMemo(() => data && toHeard(data, age), [data, age])
+  const known = figures.data
+  const age = useAge(known, running)
+  const centres = useMemo(() => known && toHeard(known, age), [known, age])
   const heard = heardOf(figures.isPlaceholderData ? undefined : centres, board.dataCentre)
   const live = useMemo(
     () => ({ heard, events, arrived, pulses: toPulses(events ?? [], arrived) }),
