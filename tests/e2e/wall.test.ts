@@ -12,6 +12,24 @@ async function wallStands(page: Page): Promise<void> {
   await expect.poll(() => main.locator('[aria-busy=true]').count()).toBe(0)
 }
 
+/** Gives the wall a screen of a size, sees that all of it is on that, larger than before, and takes it away again. */
+async function showsAllOn(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await menu.waitFor()
+  const parts = page.locator(`[data-page="${wall}"]`).locator('article, section')
+  const ends = () => parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().bottom))
+  const label = page.getByRole('article', { name: 'New users today' }).getByText('New users today', { exact: true })
+  const sizeOfType = () => label.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+  const before = await sizeOfType()
+  await page.keyboard.press('f')
+  await menu.waitFor({ state: 'hidden' })
+  await expect.poll(async () => Math.max(...(await ends()))).toBeLessThanOrEqual(size.height)
+  expect(await sizeOfType()).toBeGreaterThan(2 * before)
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await menu.waitFor()
+}
+
 /** How often the wall asked what happened, from now on. */
 function countPolls(page: Page): () => number {
   let polls = 0
@@ -68,12 +86,8 @@ describe('Real-time Overview', () => {
     await signIn(page, 'admin')
     await page.goto(`${stage.url}${wall}`)
     await wallStands(page)
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    await menu.waitFor()
-    await page.keyboard.press('f')
-    await menu.waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Leave full screen' }).click()
-    await menu.waitFor()
+    await showsAllOn(page, { width: 1440, height: 900 })
+    await showsAllOn(page, { width: 1920, height: 1080 })
   })
 
   it('should say that it could not be updated, keep what it has, and go on', async () => {

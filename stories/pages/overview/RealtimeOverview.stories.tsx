@@ -181,6 +181,34 @@ export const Quiet = meta.story({
   },
 })
 
+/** Early in the day a change that chance alone would bring is told, and has no colour. */
+export const FewToday = meta.story({
+  args: {
+    answers: changed({
+      figures: (usual) => ({
+        ...usual,
+        cards: usual.cards.map((card) =>
+          card.key === 'users_today'
+            ? { ...card, value: 1, prev_value: 3, delta_pct: -66.7 }
+            : card.key === 'devices_today'
+              ? { ...card, value: 22, prev_value: 60, delta_pct: -63.3 }
+              : card,
+        ),
+      }),
+    }),
+  },
+  parameters: { picture: { skip: 'as Loaded, of other figures' } },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    const users = canvas.getByRole('article', { name: 'New users today' })
+    await expect(users).toHaveTextContent('vs yesterday until 09:30')
+    await expect(users.querySelector('[data-tone]')).toHaveAttribute('data-tone', 'neutral')
+    const devices = canvas.getByRole('article', { name: 'New devices today' })
+    await expect(devices.querySelector('[data-tone]')).toHaveAttribute('data-tone', 'bad')
+    await expect(canvas.getByRole('article', { name: 'Devices online' })).toHaveTextContent('vs yesterday until 09:30')
+  },
+})
+
 const lags = { us_west: 119, eu_central: 120, eu_west: 300, cn: 900 } as const
 
 /** Each data centre says how fresh its figures are, in colour and word; one that is only behind is shown as ever. */
@@ -401,7 +429,8 @@ export const FullScreen = meta.story({
       await expect(wall()).toHaveAttribute('data-color-scheme', 'dark')
       const parts = [...canvas.getAllByRole('article'), ...canvas.getAllByRole('region')]
       await expect(parts.length).toBeGreaterThanOrEqual(8 + 5)
-      for (const part of parts) await expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+      const lowest = Math.max(...parts.map((part) => part.getBoundingClientRect().bottom))
+      await expect(lowest).toBeLessThanOrEqual(innerHeight)
     } finally {
       document.documentElement.requestFullscreen = request
     }
