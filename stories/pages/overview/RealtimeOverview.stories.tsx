@@ -211,7 +211,7 @@ export const FewToday = meta.story({
 
 const lags = { us_west: 119, eu_central: 120, eu_west: 300, cn: 900 } as const
 
-/** Each data centre says how fresh its figures are, in colour and word; one that is only behind is shown as ever. */
+/** Each data centre says how fresh its figures are, in colour and word; those of 2 minutes ago are shown as ever. */
 export const FreshToSilent = meta.story({
   args: {
     answers: changed({
@@ -231,7 +231,7 @@ export const FreshToSilent = meta.story({
     const centres = within(canvas.getByRole('list', { name: 'Data centres' }))
     await expect(centres.getAllByRole('listitem')).toHaveLength(4)
     await expect(centres.getByText('US West: up to date')).toBeVisible()
-    await expect(centres.getByText('Central Europe: 2 min behind')).toBeVisible()
+    await expect(centres.getByText('Central Europe: as of 2 min ago')).toBeVisible()
     await expect(centres.getByText('Western Europe: delayed by 5 min')).toBeVisible()
     await expect(centres.getByText(/: no data for 15 min$/)).toBeVisible()
     await expect(canvas.getByRole('article', { name: 'New users today' })).not.toHaveTextContent('As of')
