@@ -10,10 +10,10 @@ describe('freshnessOf', () => {
     [299, 'behind'],
     [300, 'delayed'],
     [899, 'delayed'],
-    [900, 'silent'],
-    [86_400, 'silent'],
+    [900, 'noData'],
+    [86_400, 'noData'],
   ] as const)('should call figures of %d seconds ago %s', (lag, freshness) => {
     expect(freshnessOf(lag)).toBe(freshness)
-    expect(isDelayed(lag)).toBe(freshness === 'delayed' || freshness === 'silent')
+    expect(isDelayed(lag)).toBe(freshness === 'delayed' || freshness === 'noData')
   })
 })

@@ -1,12 +1,12 @@
 /** Seconds since something was last heard, from which on figures are so. */
-const limits = { behind: 2 * 60, delayed: 5 * 60, silent: 15 * 60 } as const
+const limits = { behind: 2 * 60, delayed: 5 * 60, noData: 15 * 60 } as const
 
-/** How fresh figures are; `silent`: nobody knows what is now. */
+/** How fresh figures are; `noData`: nobody knows what is now. */
 export type Freshness = 'fresh' | keyof typeof limits
 
 /** How fresh figures are, `lag` seconds after something was last heard: the server's rule, and that of what shows them. */
 export function freshnessOf(lag: number): Freshness {
-  if (lag >= limits.silent) return 'silent'
+  if (lag >= limits.noData) return 'noData'
   if (lag >= limits.delayed) return 'delayed'
   return lag >= limits.behind ? 'behind' : 'fresh'
 }

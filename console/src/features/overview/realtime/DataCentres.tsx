@@ -14,7 +14,7 @@ const tones = {
   fresh: 'success',
   behind: 'neutral',
   delayed: 'warning',
-  silent: 'danger',
+  noData: 'danger',
 } as const satisfies Readonly<Record<Heard['freshness'], StatusTagProps['tone']>>
 
 /** How fresh the figures of each data centre of the brand are. */

@@ -32,7 +32,7 @@ const card = (value: number, more: Partial<Kpi> = {}): Kpi => ({
 })
 
 const onTime: Heard = { dc: 'cn', as_of: '2026-11-20T09:00:00Z', lag_s: 60, ok: true, freshness: 'fresh' }
-const late: Heard = { dc: 'cn', as_of: '2026-11-20T06:00:00Z', lag_s: 12_600, ok: false, freshness: 'silent' }
+const late: Heard = { dc: 'cn', as_of: '2026-11-20T06:00:00Z', lag_s: 12_600, ok: false, freshness: 'noData' }
 
 const event = (id: string, cc?: string): StreamEvent => ({
   id,
@@ -49,7 +49,7 @@ describe('toHeard', () => {
     [0, 'fresh', true],
     [60, 'behind', true],
     [240, 'delayed', false],
-    [840, 'silent', false],
+    [840, 'noData', false],
   ] as const)('should be of a minute ago, %d seconds after it came: %s', (age, freshness, ok) => {
     const { dc, as_of } = onTime
     expect(toHeard({ data_centers: [{ dc, as_of, lag_s: 60, ok: true }] }, age)).toEqual([
