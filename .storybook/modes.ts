@@ -8,6 +8,8 @@ export const viewports = {
   desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
   tablet: { name: 'Tablet', styles: { width: '834px', height: '1112px' }, type: 'tablet' },
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  laptop: { name: 'Laptop', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+  wall: { name: 'Wall', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
 } as const
 
 export type Viewport = keyof typeof viewports

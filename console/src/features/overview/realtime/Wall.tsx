@@ -75,21 +75,21 @@ export function Wall({ board }: { board: Board }) {
                 description={<WallNotice reads={reads} pausedAt={pausedAt} />}
                 actions={
                   <>
-                    <BoardViews names={wallViewNames} />
+                    {!look && <BoardViews names={wallViewNames} />}
                     <WallBar
                       board={board}
                       running={pausedAt === undefined ? 'running' : 'paused'}
                       onTogglePause={togglePause}
                       screen={screen}
                     />
-                    <BoardMore title={t('title')} area={area} more={[reports.item]} />
+                    {!look && <BoardMore title={t('title')} area={area} more={[reports.item]} />}
                   </>
                 }
               />
             </div>
             <SheetWords board={board} strings={realtimeStrings} dataCentre="shown" />
             <DataCentres board={board} reads={reads} style={look?.words} />
-            <WallFigures board={board} reads={reads} style={look?.figures} />
+            <WallFigures board={board} reads={reads} look={look?.figures} />
             <div className={styles['row']} style={look?.drawings}>
               <WallStream board={board} />
               <WallRate board={board} />

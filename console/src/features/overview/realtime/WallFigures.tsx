@@ -1,4 +1,4 @@
-import { StatCard } from '@bms/design-system/widgets'
+import { formatFigure, StatCard } from '@bms/design-system/widgets'
 
 import { useToday } from '../../../shared/clock/use-now.ts'
 import { findCard, toFigure, toTone } from '../../../shared/dashboard/figures.model.ts'
@@ -16,13 +16,22 @@ import { liveFiguresQuery } from './realtime.calls.ts'
 import { heardOf, tileKeys, toTile, toTileLink, upIsBad, type Tile, type TileKey } from './realtime.model.ts'
 import { realtimeStrings } from './realtime.strings.ts'
 import type { LiveReads } from './use-live.ts'
-import type { WallPartProps } from './wall-part.ts'
+import type { WallLook } from './wall-look.ts'
 
 import styles from './realtime.module.css'
 
+interface WallFiguresProps {
+  board: Board
+  reads: LiveReads
+  look: WallLook['figures'] | undefined
+}
+
 /** Figures of today and of now, that count up; they lead to the lists they count, or where that isn't allowed, to what they are made of. */
-export function WallFigures({ board, reads, style }: WallPartProps) {
+export function WallFigures({ board, reads, look }: WallFiguresProps) {
   const t = useStrings(realtimeStrings)
+  const { locale } = useFormats()
+  const lengths = reads.figures.data?.cards.map(({ value }) => formatFigure(value, 'count', locale).length) ?? []
+  const style = look?.(Math.max(1, ...lengths))
   return (
     <section className={styles['tiles']} style={style} aria-label={t('figures')}>
       {tileKeys.map((key) => (
