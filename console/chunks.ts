@@ -143,6 +143,7 @@ const groups: readonly Group[] = [
       'blueprintjs/icons/.*/arrow-(?:down|up)[.]js',
       'console/src/shared/(?:fault-records|page/(?:WhenNear|use-calm))',
       'features/overview/overview[.]model',
+      'contract/src/count-change[.]',
     ),
     minShareCount: 2,
   },
@@ -165,6 +166,8 @@ const groups: readonly Group[] = [
   only(
     'realtime',
     'features/overview/realtime/.*[.]tsx?$',
+    // The wall alone tells how fresh figures are.
+    'contract/src/freshness[.]',
     'widgets/(?:EventFeed|Gauge)/.*[.]tsx?$',
     'api-client/src/(?:back-off|listen|read-events)|node_modules/eventsource-parser/',
   ),
