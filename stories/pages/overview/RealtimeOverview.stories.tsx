@@ -448,5 +448,6 @@ export const FullScreen = meta.story({
 /** As readable on a smaller screen: all of it is there too. */
 export const FullScreenLaptop = meta.story({
   globals: { viewport: { value: 'laptop', isRotated: false } },
+  tags: ['own-window'],
   play: FullScreen.input.play,
 })
