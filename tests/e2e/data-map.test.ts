@@ -152,7 +152,7 @@ describe('Data Map', () => {
       .first()
     // Owners are asked for once a card is near the view.
     await fleet.scrollIntoViewIfNeeded()
-    const model = ((await fleet.getAttribute('aria-label')) ?? '').split(' ')[0] ?? ''
+    const model = /\(([^)]+)\)/.exec((await fleet.getAttribute('aria-label')) ?? '')?.[1] ?? ''
     const faults = fleet.getByRole('link', { name: /^\d+ faults?$/ })
     const [said, times] = [await faults.innerText(), (await faults.getAttribute('href')) ?? '']
     const faq = fleet.getByRole('link', { name: 'Start an FAQ' })
