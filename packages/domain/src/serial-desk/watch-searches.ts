@@ -2,6 +2,7 @@ import {
   type ApiHandlers,
   type Brand,
   brandKeys,
+  exportLists,
   isAllowed,
   maxLookUps,
   refuse,
@@ -33,12 +34,12 @@ export interface SearchWatchPort<W extends World> extends Pick<
   readonly matchSerials: (db: W['db'], brand: Brand, key: string) => Promise<SerialMatch>
 }
 
-type Watched = 'userList' | 'deviceList' | 'feedbackList' | 'search'
+type Watched = 'userList' | 'deviceList' | 'feedbackList' | 'search' | 'createExport'
 
 /**
- * Lists and the header's search, which find devices by the beginning of a serial or MAC address that they show masked: who
- * may not see those in full is put on record with each such search, once for pages, refreshes and typing on, and is stopped
- * as with look-ups.
+ * Lists, their exports and the header's search, which find devices by the beginning of a serial or MAC address that they
+ * show masked: who may not see those in full is put on record with each such search, once for pages, refreshes and typing
+ * on, and is stopped as with look-ups.
  */
 export function watchSearches<W extends World>(
   port: SearchWatchPort<W>,
@@ -62,6 +63,15 @@ export function watchSearches<W extends World>(
       const seen = brandKeys.filter((brand) => isAllowed(rights, brand, 'UserCenter'))
       await watch(port, seen, input.query.q, context)
       return handlers.search(input, context)
+    },
+    createExport: async (input, context) => {
+      const { list, query } = input.body
+      const { module } = exportLists[list]
+      // Who may not export is refused before anything is looked for.
+      const isLooking =
+        module === 'UserCenter' && isAllowed(port.callerOf(context).rights, input.brand, module, 'export')
+      if (isLooking) await watch(port, [input.brand], query['q'], context)
+      return handlers.createExport(input, context)
     },
   }
 }

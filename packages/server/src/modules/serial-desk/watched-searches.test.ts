@@ -113,6 +113,32 @@ describe('a search through masked serials', () => {
     expect(await recordsOf(admin)).toEqual([])
   })
 
+  it('should be recorded and limited where it is the filter of an export', async () => {
+    await addStaff(test, `exporter${count}`, {
+      grants: [{ project: 'kyvol', module: 'UserCenter', actions: ['view', 'export'] }],
+    })
+    const exporter = await test.signIn(`exporter${count}`)
+    const start = serial.slice(0, shown.length)
+    const write = (q: string, as = exporter) =>
+      test.call('createExport', { as, body: { list: 'deviceList', query: { q }, columns: ['device_id'] } })
+    await write(other(start, 0), agent)
+    expect(await recordsOf()).toEqual([])
+    expect((await write(other(start, 0))).code).toBe(codes.ok)
+    expect(await recordsOf(exporter)).toHaveLength(1)
+    for (let nth = 1; nth < maxLookUps; nth += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tried
+      await look(other(start, nth), exporter)
+      test.advance(1)
+    }
+    expect(await write(other(start, maxLookUps))).toMatchObject({
+      code: codes.slowDown,
+      message: expect.stringContaining(String(maxLookUps)),
+      data: { retry_after_s: 60 },
+    })
+    const written = await test.call('exportList', { as: exporter })
+    expect(written.data).toMatchObject({ total: 1 })
+  })
+
   it('should be watched for MAC addresses beyond their maker’s half', async () => {
     const { mac_key: mac } = await test.database.db
       .selectFrom('device')

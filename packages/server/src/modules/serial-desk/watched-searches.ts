@@ -14,6 +14,7 @@ import { appendRecords } from '../../audit/append-records.ts'
 import { signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { deviceHandlers } from '../device/device.handlers.ts'
+import { exportHandlers } from '../export/export.handlers.ts'
 import { feedbackHandlers } from '../feedback/feedback.handlers.ts'
 import { begins } from '../list-query.ts'
 import { personalHandlers } from '../personal/personal.handlers.ts'
@@ -44,7 +45,7 @@ async function matchSerials(db: Kysely<Tables>, brand: Brand, key: string): Prom
   return rows[0]?.match ?? 'none'
 }
 
-/** Lists and the header's search, with what keeps searches through masked data in sight. */
+/** Lists, their exports and the header's search, with what keeps searches through masked data in sight. */
 export const watchedSearches = watchSearches<StaffWorld>(
   {
     ...work,
@@ -53,5 +54,5 @@ export const watchedSearches = watchSearches<StaffWorld>(
     trailsOf: ({ db }) => trailsOf(db),
     matchSerials,
   },
-  { ...userHandlers, ...deviceHandlers, ...feedbackHandlers, ...personalHandlers },
+  { ...userHandlers, ...deviceHandlers, ...feedbackHandlers, ...personalHandlers, ...exportHandlers },
 )
