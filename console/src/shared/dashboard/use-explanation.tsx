@@ -3,6 +3,9 @@ import type { Sheet } from '@bms/design-system/widgets'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
 
+import { explainStrings } from '../figures/explain.strings.ts'
+import { useStrings } from '../i18n/use-strings.ts'
+import { useServices } from '../services.ts'
 import type { Board } from './widget-scope.ts'
 
 /** What there is to tell of a widget. */
@@ -26,21 +29,31 @@ export interface Offer {
   readonly dialog: ReactNode
 }
 
+/** Few ask, and nobody at once: it isn't loaded with the page. */
+const loadDialog = async (): Promise<ComponentType<ExplanationProps>> => (await import('./Explanation.tsx')).Explanation
+
 /** «What is this?» of a widget; nothing where nobody wrote what it means. */
 export function useExplanation({
   data,
   meaning,
+  load = loadDialog,
   ...rest
 }: Omit<ExplanationProps, 'meta' | 'meaning' | 'sheet' | 'onClose'> & {
   readonly meaning: string | undefined
   readonly data: unknown
+  /** Brings the dialog; from our own origin by default. */
+  readonly load?: () => Promise<ComponentType<ExplanationProps>>
 }): Offer | undefined {
+  const { notify } = useServices()
+  const t = useStrings(explainStrings)
   const [opened, setOpened] = useState<{ View: ComponentType<ExplanationProps>; sheet: Sheet | undefined }>()
   if (meaning === undefined) return undefined
   const open = async (sheet: Sheet | undefined): Promise<void> => {
-    // Few ask, and nobody at once: it isn't loaded with the page.
-    const { Explanation } = await import('./Explanation.tsx')
-    setOpened({ View: Explanation, sheet })
+    try {
+      setOpened({ View: await load(), sheet })
+    } catch {
+      notify.show({ tone: 'danger', message: t('failed') })
+    }
   }
   return {
     open: (sheet) => void open(sheet),

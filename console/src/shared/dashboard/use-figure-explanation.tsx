@@ -1,6 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 
+import { explainStrings } from '../figures/explain.strings.ts'
+import { useStrings } from '../i18n/use-strings.ts'
+import { useServices } from '../services.ts'
 import type { figureMeanings } from './figure-meanings.strings.ts'
 import type { CardUnit } from './figures.model.ts'
 import type { Offer } from './use-explanation.tsx'
@@ -31,17 +34,31 @@ export interface FigureExplanationProps {
   readonly onClose: () => void
 }
 
+/** Few ask, and nobody at once: it isn't loaded with the page, nor are the definitions. */
+const loadDialog = async (): Promise<ComponentType<FigureExplanationProps>> =>
+  (await import('./FigureExplanation.tsx')).FigureExplanation
+
 /** «What is this?» of a figure; nothing where nobody says which it is. */
 export function useFigureExplanation({
   of,
+  load = loadDialog,
   ...rest
-}: Omit<FigureExplanationProps, 'of' | 'onClose'> & { readonly of: FigureOf | undefined }): Offer | undefined {
+}: Omit<FigureExplanationProps, 'of' | 'onClose'> & {
+  readonly of: FigureOf | undefined
+  /** Brings the dialog; from our own origin by default. */
+  readonly load?: () => Promise<ComponentType<FigureExplanationProps>>
+}): Offer | undefined {
+  const { notify } = useServices()
+  const t = useStrings(explainStrings)
   const [View, setView] = useState<ComponentType<FigureExplanationProps>>()
   if (of === undefined) return undefined
   const open = async (): Promise<void> => {
-    // Few ask, and nobody at once: it isn't loaded with the page, nor are the definitions.
-    const { FigureExplanation } = await import('./FigureExplanation.tsx')
-    setView(() => FigureExplanation)
+    try {
+      const Dialog = await load()
+      setView(() => Dialog)
+    } catch {
+      notify.show({ tone: 'danger', message: t('failed') })
+    }
   }
   return { open: () => void open(), dialog: View && <View {...rest} of={of} onClose={() => setView(undefined)} /> }
 }
