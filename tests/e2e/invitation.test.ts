@@ -46,6 +46,15 @@ describe('an invitation', () => {
     await mia.waitForURL((url) => url.pathname === '/dashboard' && url.hash === '')
     await expect.poll(() => groupsOf(mia, 'Main menu').allTextContents()).toContain('User Center')
 
+    // Who is signed in is asked first, and loses nothing by staying.
+    await mia.goto(new URL(link, mia.url()).href)
+    await mia.getByText('You’re signed in as Mia Keller.').waitFor()
+    await mia.getByRole('button', { name: 'Stay signed in' }).click()
+    await mia.waitForURL((url) => url.pathname === '/dashboard')
+    await mia.goto(new URL(link, mia.url()).href)
+    await mia.getByRole('button', { name: 'Sign out and continue' }).click()
+    await mia.getByText('You’ve been invited to BMS Console.').waitFor()
+
     const again = await stage.openPage(link)
     await again.getByRole('textbox', { name: 'Password', exact: true }).fill('Another-Word-7')
     await again.getByRole('button', { name: 'Save and sign in' }).click()

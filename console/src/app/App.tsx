@@ -95,6 +95,9 @@ function Login({ services, start, onSignedIn }: { services: Services; start: Sta
     <LoginPage
       reason={start.view === 'login' ? start.reason : undefined}
       hash={hash}
+      signedInAs={start.view === 'login' ? start.signedInAs : undefined}
+      // As if they had come to Home.
+      onStay={() => location.load(toTarget(location.read().search))}
       onBegin={() => void consoleApp.preload().catch(() => undefined)}
       onSignedIn={onSignedIn}
     />

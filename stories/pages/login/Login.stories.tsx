@@ -14,22 +14,44 @@ interface LoginStory {
   answers?: StoryWorld['answers']
   reason?: LoginReason
   hash?: string
+  look?: StoryWorld['look']
+  /** Who is signed in already. */
+  signedInAs?: string
   /** What single sign-on has left in the address. */
   fragment?: string
   onSignedIn: () => void
+  onStay?: () => void
 }
 
-function Login({ failures = {}, answers, reason, hash, fragment, onSignedIn }: LoginStory) {
+function Login({
+  failures = {},
+  answers,
+  reason,
+  hash,
+  fragment,
+  look,
+  signedInAs,
+  onSignedIn,
+  onStay = () => undefined,
+}: LoginStory) {
   return (
     <StoryPage
       failures={failures}
       {...(answers && { answers })}
+      {...(look && { look })}
       at="/login"
       {...(fragment !== undefined && {
         prepare: async ({ location }) => location.replace(`/login?redirect=%2Fusers${fragment}`),
       })}
     >
-      <LoginPage reason={reason} hash={hash ?? fragment ?? ''} onBegin={() => undefined} onSignedIn={onSignedIn} />
+      <LoginPage
+        reason={reason}
+        hash={hash ?? fragment ?? ''}
+        signedInAs={signedInAs}
+        onBegin={() => undefined}
+        onSignedIn={onSignedIn}
+        onStay={onStay}
+      />
     </StoryPage>
   )
 }
@@ -290,6 +312,34 @@ export const InvitedToSignIn = meta.story({
     await expect(canvas.getByLabelText('Username')).toHaveValue('support')
   },
   parameters: { picture: { skip: 'it is the usual sign-in' } },
+})
+
+/** Somebody else is signed in here: they are told, and nothing ends before they say so. */
+export const InvitedWhileSignedIn = meta.story({
+  args: { hash, signedInAs: 'Ada Admin', onStay: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/^You’re signed in as Ada Admin\./)).toBeVisible()
+    await expect(canvas.queryByLabelText('Password')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }))
+    await expect(args.onStay).toHaveBeenCalledOnce()
+  },
+})
+
+export const InvitedSignedOut = meta.story({
+  args: { hash, signedInAs: 'Ada Admin' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out and continue' }))
+    await expect(await canvas.findByLabelText('Password')).toHaveFocus()
+    await expect(canvas.getByLabelText('Username')).toHaveValue('support')
+  },
+  parameters: { picture: { skip: 'it is the form of the invitation' } },
+})
+
+export const InvitedWhileSignedInChinese = meta.story({
+  args: { hash, signedInAs: '王伟', look: { language: 'zh' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '退出并继续' })).toBeVisible()
+  },
 })
 
 /** A mail in Chinese leads to the page in Chinese. */

@@ -82,6 +82,14 @@ describe('startSession', () => {
     expect(address()).toBe('/')
   })
 
+  it('should ask somebody who is signed in and opens an invitation, instead of leading them away', () => {
+    const { start, address, services } = visit('/login#invitation=t&username=mia', { signedIn: true })
+    expect(start()).toEqual({ view: 'login', signedInAs: 'Sam' })
+    expect(address()).toBe('/login#invitation=t&username=mia')
+    expect(services.session.tokens()).toBeDefined()
+    expect(visit('/login#invitation=t').start()).toEqual({ view: 'login' })
+  })
+
   it.each(['nonsense', null, { ...user, uid: 'u2' }, { ...user, permissions: { ecozy: 'all' } }])(
     'should reset the token and say so where user info cannot be restored: %j',
     (kept) => {

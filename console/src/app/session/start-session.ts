@@ -1,11 +1,13 @@
-import type { LoginReason } from '../../features/login/index.ts'
+import { isInvitation, type LoginReason } from '../../features/login/index.ts'
 import { loginPath, paths } from '../../shared/paths.ts'
 import type { Services } from '../../shared/services.ts'
 import { beginBrand } from './begin-brand.ts'
 import { resolveSession } from './session-guard.ts'
 
-/** What the console begins with. */
-export type Start = { readonly view: 'console' } | { readonly view: 'login'; readonly reason?: LoginReason }
+/** What the console begins with. `signedInAs`: who is signed in, and has opened an invitation all the same. */
+export type Start =
+  | { readonly view: 'console' }
+  | { readonly view: 'login'; readonly reason?: LoginReason; readonly signedInAs?: string }
 
 /** Key of a reason that has to survive the page load to the login page. */
 const reasonKey = 'bms.loginReason'
@@ -40,6 +42,11 @@ export function startSession(services: Services): Start {
     const wanted = decision.kind === 'redirect' ? paths.root() : place.pathname + place.search + place.hash
     location.replace(loginPath(wanted))
     return { view: 'login', reason: 'restoreFailed' }
+  }
+  const signedInAs = session.state.user?.nickname
+  // Sent to Home without a word they would take the invitation for broken.
+  if (decision.kind === 'redirect' && isInvitation(place.hash) && signedInAs !== undefined) {
+    return { view: 'login', signedInAs }
   }
   if (decision.kind === 'redirect') location.replace(decision.to)
   beginBrand(services)

@@ -5,7 +5,13 @@ import { useSnapshot } from 'valtio/react'
 import { languageNames, languages, toLanguage } from '../../shared/i18n/language.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useServices } from '../../shared/services.ts'
-import type { LoginFailure, PendingSignIn, SecondStepProps, TypedBefore } from './login.model.ts'
+import {
+  isInvitation,
+  type LoginFailure,
+  type PendingSignIn,
+  type SecondStepProps,
+  type TypedBefore,
+} from './login.model.ts'
 import { loginStrings } from './login.strings.ts'
 import { Invited } from './parts/Invited.tsx'
 import { LoginForm } from './parts/LoginForm.tsx'
@@ -35,13 +41,17 @@ export interface LoginPageProps {
   /** Somebody has begun to type: what comes after can be loaded meanwhile. */
   onBegin: () => void
   onSignedIn: () => void
+  /** Who is signed in already and has opened an invitation, by name. */
+  signedInAs?: string | undefined
+  /** They stay signed in. */
+  onStay?: () => void
 }
 
 /** Where staff sign in. */
-export function LoginPage({ reason, hash = '', onBegin, onSignedIn }: LoginPageProps) {
+export function LoginPage({ reason, hash = '', onBegin, onSignedIn, signedInAs, onStay = onSignedIn }: LoginPageProps) {
   const { client, preferences } = useServices()
   const { language } = useSnapshot(preferences.state)
-  const [isInvited, setIsInvited] = useState(hash.startsWith('#invitation='))
+  const [isInvited, setIsInvited] = useState(isInvitation(hash))
   const t = useStrings(loginStrings)
   const [step, setStep] = useState<SecondStep>()
   const [way, setWay] = useState<OtherWay>()
@@ -85,6 +95,8 @@ export function LoginPage({ reason, hash = '', onBegin, onSignedIn }: LoginPageP
         {isInvited ? (
           <Invited
             hash={hash}
+            signedInAs={signedInAs}
+            onStay={onStay}
             onSignedIn={onSignedIn}
             onLeave={(typed) => {
               setBefore(typed)

@@ -12,6 +12,9 @@ export const invitationStrings = defineStrings('login.invitation', {
     passwordRefused: 'Choose another password. This one {{said}}.',
     over: 'This invitation is no longer valid. If you’ve already set a password, sign in with it. Otherwise ask an administrator for a new invitation.',
     toSignIn: 'Go to sign-in',
+    signedIn: 'You’re signed in as {{name}}. To use this invitation, sign out first.',
+    signOut: 'Sign out and continue',
+    stay: 'Stay signed in',
   },
   zh: {
     title: '设置密码',
@@ -23,5 +26,8 @@ export const invitationStrings = defineStrings('login.invitation', {
     passwordRefused: '请换一个密码。此密码{{said}}',
     over: '该邀请已失效。如果您已设置密码，请直接登录；否则请联系管理员重新发送邀请。',
     toSignIn: '前往登录',
+    signedIn: '您当前以 {{name}} 的身份登录。要使用此邀请，请先退出登录。',
+    signOut: '退出并继续',
+    stay: '保持登录',
   },
 })

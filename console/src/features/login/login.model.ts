@@ -1,6 +1,9 @@
 import { ApiError } from '@bms/api-client'
 import { codes } from '@bms/contract'
 
+/** Whether a mailed invitation led here: by what stands after the `#` of the address, with it. */
+export const isInvitation = (hash: string): boolean => hash.startsWith('#invitation=')
+
 /** Why signing in failed. `said`: the server's own words. */
 export type LoginFailure =
   | { readonly kind: 'said'; readonly message: string }

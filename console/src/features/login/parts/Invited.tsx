@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-import type { InvitationFormProps } from './InvitationForm.tsx'
+import type { InvitationStepProps } from './InvitationStep.tsx'
 
 /** What an invitation needs, loaded for it alone; without it the usual sign-in says that the server isn't reached. */
-export function Invited(props: InvitationFormProps) {
+export function Invited(props: InvitationStepProps) {
   const { onLeave } = props
-  const [Form, setForm] = useState<ComponentType<InvitationFormProps>>()
+  const [Step, setStep] = useState<ComponentType<InvitationStepProps>>()
   useEffect(() => {
     const load = async (): Promise<void> => {
-      const { InvitationForm } = await import('./InvitationForm.tsx')
-      setForm(() => InvitationForm)
+      const { InvitationStep } = await import('./InvitationStep.tsx')
+      setStep(() => InvitationStep)
     }
     load().catch(() => onLeave({ username: '', remember: false, failure: { kind: 'offline' } }))
     // oxlint-disable-next-line react/exhaustive-deps -- once: how it is left may be another function each time
   }, [])
-  return Form && <Form {...props} />
+  return Step && <Step {...props} />
 }
