@@ -9,7 +9,7 @@ import { InvitationForm, type InvitationFormProps } from './InvitationForm.tsx'
 
 import styles from './LoginForm.module.css'
 
-export interface InvitationStepProps extends InvitationFormProps {
+export interface InvitedFormProps extends InvitationFormProps {
   /** Who is signed in already, by name. */
   signedInAs?: string | undefined
   /** They want to stay so. */
@@ -17,7 +17,7 @@ export interface InvitationStepProps extends InvitationFormProps {
 }
 
 /** Where an invitation leads: to its form, once who is signed in already has left. */
-export function InvitationStep({ signedInAs, onStay, ...props }: InvitationStepProps) {
+export function InvitedForm({ signedInAs, onStay, ...props }: InvitedFormProps) {
   const { session, storage } = useServices()
   const t = useStrings(invitationStrings)
   const [stage, setStage] = useState<'asked' | 'leaving' | 'form'>(signedInAs === undefined ? 'form' : 'asked')
