@@ -30,6 +30,16 @@ describe('the device list', () => {
       { status: 'online', country: 'US,DE' },
       (row) => row.status === 'online' && /US|DE/.test(row.country),
     ],
+    [
+      'status and owner',
+      { status: 'fault', bind_status: 'bound' },
+      (row) => row.status === 'fault' && row.user_id !== null,
+    ],
+    [
+      'statuses and firmware',
+      { status: 'online,offline', firmware_min: '1.2.0' },
+      (row) => row.status !== 'fault' && row.firmware_key >= toVersionKey('1.2.0'),
+    ],
     ['bind status', { bind_status: 'unbound' }, ({ user_id }) => user_id === null],
     ['oldest firmware', { firmware_below: '1.2' }, (row) => row.firmware_key < toVersionKey('1.2')],
     ['newest firmware', { firmware_min: '1.2.0' }, (row) => row.firmware_key >= toVersionKey('1.2.0')],
@@ -78,6 +88,40 @@ describe('the device list', () => {
       expect(seen.size).toBe(all.length)
     },
   )
+
+  /** All pages of a list. */
+  const listAll = async (query: QueryOf<'deviceList'>) => {
+    const rows: Awaited<ReturnType<typeof list>>['list'][number][] = []
+    for (let page = 1; ; page += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      const { list: some, total } = await list({ ...query, page: String(page) })
+      rows.push(...some)
+      if (some.length === 0 || rows.length >= total) return rows
+    }
+  }
+
+  it.each(['-activated_at', 'name', '-open_fault_count', '-warranty_ends_at', 'warranty_ends_at', 'firmware_mcu'])(
+    'should have those of a status in the same order by %s, whatever else they are narrowed by',
+    async (sort) => {
+      const all = await listAll({ sort })
+      const toIds = (rows: typeof all) => rows.map(({ device_id }) => device_id)
+      for (const status of ['online', 'offline', 'fault'] as const) {
+        const fits = all.filter((row) => row.status === status)
+        expect(fits.length).toBeGreaterThan(0)
+        expect(toIds(await listAll({ sort, status })), status).toEqual(toIds(fits))
+        const bound = fits.filter((row) => row.bind_status === 'bound')
+        expect(toIds(await listAll({ sort, status, bind_status: 'bound' })), status).toEqual(toIds(bound))
+      }
+    },
+  )
+
+  it('should count by status what is narrowed by something else', async () => {
+    const fits = (await rowsOf()).filter(({ bind_status }) => bind_status === 'bound')
+    const { facets } = await list({ bind_status: 'bound', status: 'online' })
+    const counts = facets?.['status'] ?? []
+    expect(counts.length).toBeGreaterThan(1)
+    for (const { key, count } of counts) expect(count).toBe(fits.filter(({ status }) => status === key).length)
+  })
 
   it('should sort versions by their numbers', async () => {
     const { list: rows } = await list({ sort: 'firmware_mcu' })
