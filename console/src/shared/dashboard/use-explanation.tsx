@@ -3,10 +3,10 @@ import type { Sheet } from '@bms/design-system/widgets'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ComponentType, type ReactNode } from 'react'
 
-import { explainStrings } from '../figures/explain.strings.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { useServices } from '../services.ts'
 import type { Board } from './widget-scope.ts'
+import { widgetStrings } from './widget.strings.ts'
 
 /** What there is to tell of a widget. */
 export interface ExplanationProps {
@@ -45,14 +45,14 @@ export function useExplanation({
   readonly load?: () => Promise<ComponentType<ExplanationProps>>
 }): Offer | undefined {
   const { notify } = useServices()
-  const t = useStrings(explainStrings)
+  const t = useStrings(widgetStrings)
   const [opened, setOpened] = useState<{ View: ComponentType<ExplanationProps>; sheet: Sheet | undefined }>()
   if (meaning === undefined) return undefined
   const open = async (sheet: Sheet | undefined): Promise<void> => {
     try {
       setOpened({ View: await load(), sheet })
     } catch {
-      notify.show({ tone: 'danger', message: t('failed') })
+      notify.show({ tone: 'danger', message: t('explainFailed') })
     }
   }
   return {

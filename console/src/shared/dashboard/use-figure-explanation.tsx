@@ -1,13 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ComponentType } from 'react'
 
-import { explainStrings } from '../figures/explain.strings.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { useServices } from '../services.ts'
 import type { figureMeanings } from './figure-meanings.strings.ts'
 import type { CardUnit } from './figures.model.ts'
 import type { Offer } from './use-explanation.tsx'
 import type { Board } from './widget-scope.ts'
+import { widgetStrings } from './widget.strings.ts'
 
 /** What a figure is, for «What is this?». */
 export interface FigureOf {
@@ -49,7 +49,7 @@ export function useFigureExplanation({
   readonly load?: () => Promise<ComponentType<FigureExplanationProps>>
 }): Offer | undefined {
   const { notify } = useServices()
-  const t = useStrings(explainStrings)
+  const t = useStrings(widgetStrings)
   const [View, setView] = useState<ComponentType<FigureExplanationProps>>()
   if (of === undefined) return undefined
   const open = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export function useFigureExplanation({
       const Dialog = await load()
       setView(() => Dialog)
     } catch {
-      notify.show({ tone: 'danger', message: t('failed') })
+      notify.show({ tone: 'danger', message: t('explainFailed') })
     }
   }
   return { open: () => void open(), dialog: View && <View {...rest} of={of} onClose={() => setView(undefined)} /> }
