@@ -27,6 +27,9 @@ configure({ asyncUtilTimeout: 15_000 })
 const isTested = import.meta.env['VITEST_STORYBOOK'] !== undefined
 if (isTested) wrapLongTimers()
 
+// A sheet that one story fetched would stay for all after it, which share its page.
+document.querySelector('meta[name="bms-dark-stylesheet"]')?.remove()
+
 /** How a story takes part in the visual tests. */
 export interface PictureParameters {
   /**
